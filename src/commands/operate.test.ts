@@ -58,21 +58,23 @@ describe('a backup', () => {
     return folder;
   }
 
-  it('takes the place of another file only if it is asked to', async () => {
-    const folder = await makeSite({ 'b.tar.zst': 'the one before' });
-    const file = path.join(folder, 'b.tar.zst');
-    const refused = await operate(['backup', file], folder);
-    expect(refused.output).toBe(`${file} is there already: name another file, or add --replace\n`);
+  it('takes the place of an earlier one, and of no other file', async () => {
+    const folder = await makeSite({ 'notes.txt': 'what was decided', 'b.tar.zst': '' });
+    const notes = path.join(folder, 'notes.txt');
+    const refused = await operate(['backup', notes], folder);
+    expect(refused.output).toBe(`${notes} is there already and no backup: name another file\n`);
     expect(refused.ended).toEqual([1, null]);
-    expect(await readFile(file, 'utf8')).toBe('the one before');
-    const { ended } = await operate(['backup', file, '--replace'], folder);
-    expect(ended).toEqual([0, null]);
-    expect((await readFile(file)).length).toBeGreaterThan(100);
+    expect(await readFile(notes, 'utf8')).toBe('what was decided');
+    const file = path.join(folder, 'b.tar.zst');
+    expect((await operate(['backup', file], folder)).ended).toEqual([0, null]);
+    const first = await readFile(file);
+    expect((await operate(['backup', file], folder)).ended).toEqual([0, null]);
+    expect(await readFile(file)).not.toEqual(first);
   });
 
   it('takes the place of nothing but a file', async () => {
     const folder = await makeSite();
-    const { output, ended } = await operate(['backup', folder, '--replace'], folder);
+    const { output, ended } = await operate(['backup', folder], folder);
     expect(output).toBe(`${folder} is no file: name one that is not there yet\n`);
     expect(ended).toEqual([1, null]);
   });

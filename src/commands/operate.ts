@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backup/manifest.ts';
+import { mayBeBackup } from '#adapters/backup/read-archive.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
@@ -58,13 +59,13 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     },
   },
   backup: {
-    usage: 'npm run backup -- FILE [--replace]',
+    usage: 'npm run backup -- FILE',
     takes: 1,
-    async run(configuration, [file = ''], flags) {
+    async run(configuration, [file = '']) {
       // Visitors come first, on a machine with few processors.
       giveWay();
       const target = path.resolve(file);
-      await requirePlace(target, flags.has('--replace'));
+      await requirePlace(target);
       const release = readRelease(releaseFile);
       const stop = new AbortController();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -123,13 +124,13 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
   },
 };
 
-/** A backup takes the place of another file only if asked, and never that of a folder or device. */
-async function requirePlace(file: string, replaces: boolean): Promise<void> {
+/** A backup takes the place of an earlier one, and of nothing else. */
+async function requirePlace(file: string): Promise<void> {
   const present = await stat(file).catch(() => null);
   if (present && !present.isFile())
     throw new Error(`${file} is no file: name one that is not there yet`);
-  if (present && !replaces)
-    throw new Error(`${file} is there already: name another file, or add --replace`);
+  if (present && !(await mayBeBackup(file)))
+    throw new Error(`${file} is there already and no backup: name another file`);
 }
 
 function describeContent({ tables, pictures }: Manifest, bytes: number): string {

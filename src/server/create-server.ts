@@ -12,7 +12,7 @@ import { createHostGuard, refusals, refuseEarly } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';
 import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
-import { LastIfClosed, takeTurnsByConnection } from './limits/pipelining.ts';
+import { takeTurnsByConnection } from './limits/pipelining.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
 import { createLogDestination } from './log-destination.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -101,12 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory: (handler, serverOptions) =>
       createHttpServer(
         // Without a host it is refused here, with the usual error body.
-        {
-          ...serverOptions,
-          headersTimeout: HEADERS_TIMEOUT_MS,
-          requireHostHeader: false,
-          IncomingMessage: LastIfClosed,
-        },
+        { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
         takeTurnsByConnection((req, res) => {
           options.inFlight.track(res);
           answerTrace(req, res);

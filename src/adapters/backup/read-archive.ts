@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { constants, createGunzip, createZstdDecompress, zstdCompressSync } from 'node:zlib';
 import { Header } from 'tar';
@@ -43,21 +43,31 @@ export async function* readArchive(
   }
 }
 
+/** Whether a file begins as a backup does, or holds nothing. */
+export async function mayBeBackup(file: string): Promise<boolean> {
+  const start = await readStart(file);
+  return start.length === 0 || findDecompressor(start) !== null;
+}
+
 async function openDecompressor(file: string) {
+  const create = findDecompressor(await readStart(file));
+  if (!create) throw new ArchiveError('it is no file that a backup has made');
+  return create();
+}
+
+function findDecompressor(start: Buffer) {
+  if (start.subarray(0, 4).equals(ZSTD)) return createZstdDecompress;
+  return start.subarray(0, 2).equals(GZIP) ? createGunzip : null;
+}
+
+async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
-    const start = await readStart(handle);
-    if (start.subarray(0, 4).equals(ZSTD)) return createZstdDecompress();
-    if (start.subarray(0, 2).equals(GZIP)) return createGunzip();
-    throw new ArchiveError('it is no file that a backup has made');
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
-}
-
-async function readStart(handle: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  return buffer.subarray(0, bytesRead);
 }
 
 /** Node ends what it compresses piece by piece with a frame of nothing. */

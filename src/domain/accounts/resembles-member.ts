@@ -3,11 +3,7 @@ import { ROLES } from '#shared/accounts/permissions.ts';
 import type { WithUsers } from './auth-repositories.ts';
 
 /** Names that pass for somebody who runs the site. */
-const OFFICIAL = new Set(
-  'admin administrator moderator operator owner postmaster root security staff support system webmaster'
-    .split(' ')
-    .map(toNameSkeleton),
-);
+const OFFICIAL = new Set(['admin', 'administrator'].map(toNameSkeleton));
 
 /** Whether people could take a name for one that only those who run the site may give. */
 export const isOfficialName = (username: string): boolean => OFFICIAL.has(toNameSkeleton(username));

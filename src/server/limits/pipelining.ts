@@ -1,29 +1,10 @@
-import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Of all clients, 3 to 5 KB each. */
 const WAITING_MAX = 5000;
 /** Of one connection. Programs that pipeline send ten or so; browsers send one. */
 const WAITING_EACH_MAX = 32;
-
-/**
- * A request of which no other follows once its connection is closed. Node reads 64 KB at once and goes on
- * parsing them whatever becomes of their socket: 2,000 requests, which hold the thread for 50 ms and more.
- * It stops only behind a request that changes the protocol, as it must not parse what comes then. It asks
- * the request for that, by a property that its documentation does not name; a test notices if it no longer does.
- */
-export class LastIfClosed extends IncomingMessage {
-  /** Declared only: Node writes it before a field of this class would begin. */
-  declare private changesProtocol: boolean;
-
-  get upgrade(): boolean {
-    return this.changesProtocol || this.socket.destroyed;
-  }
-
-  set upgrade(value: boolean) {
-    this.changesProtocol = value;
-  }
-}
 
 interface Waiting {
   readonly req: IncomingMessage;
@@ -35,7 +16,7 @@ interface Waiting {
  * answers before theirs: one of a connection is under way, and its socket is not read while others
  * wait. One of all that wait begins in each turn of the event loop, so that clients which send one
  * request meet none of them. Beyond so many of one client, or of all, the connection of the next one is
- * closed; the server has to make its requests as `LastIfClosed`.
+ * closed. What Node has read by then, 64 KB at most, it still parses.
  */
 export function takeTurnsByConnection(
   answer: RequestListener,
