@@ -1,33 +1,19 @@
 import type { Suspicion } from '../suspicion.ts';
+import kinds from './known-phrases.json' with { type: 'json' };
 import { createPhraseFinder } from './phrase-finder.ts';
-import { falseNotice, fraud } from './phrases/fraud.ts';
-import { adult, goods, medicine, salesTalk } from './phrases/goods.ts';
-import { gambling, investment, loans } from './phrases/money.ts';
-import { listPhrases, type PhraseKind } from './phrases/phrase-kind.ts';
-import { addressLists, outsourcing, popularity, searchRanking } from './phrases/promotion.ts';
 
-const kinds = [
-  searchRanking,
-  outsourcing,
-  addressLists,
-  popularity,
-  investment,
-  gambling,
-  loans,
-  falseNotice,
-  fraud,
-  medicine,
-  adult,
-  goods,
-  salesTalk,
-];
+/**
+ * The phrases of one kind of spam, in readable text. A strong one is hardly ever part of a genuine inquiry; a weak one
+ * counts only beside other signals.
+ */
+type PhraseKind = (typeof kinds)[number];
 
-const findStrong = createPhraseFinder(() =>
-  kinds.flatMap((kind) => listPhrases(kind.strong).map((pattern) => ({ label: kind, pattern }))),
-);
-const findWeak = createPhraseFinder(() =>
-  kinds.flatMap((kind) => listPhrases(kind.weak).map((pattern) => ({ label: kind, pattern }))),
-);
+const findPhrases = (strength: 'strong' | 'weak') =>
+  createPhraseFinder(() =>
+    kinds.flatMap((kind) => kind[strength].map((pattern) => ({ label: kind, pattern }))),
+  );
+const findStrong = findPhrases('strong');
+const findWeak = findPhrases('weak');
 
 const STRONG_POINTS = 5;
 const FURTHER_POINTS = 1;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { listPhrases } from '../phrases/phrase-kind.ts';
-import { type ConceptName, concepts } from './concepts.ts';
+import concepts from './concepts.json' with { type: 'json' };
 import { judgeTopics } from './judge-topics.ts';
-import { topics } from './topics.ts';
+import { type ConceptName, topics } from './topics.ts';
 
 /** Words for these notions, none of which is a part of another. */
 function write(names: readonly ConceptName[]): string {
   const words: string[] = [];
   for (const name of names) {
-    const word = listPhrases(concepts[name])
+    const word = concepts[name]
       .map((stem) => stem.replace('$', ''))
       .find((stem) => !words.some((other) => other.includes(stem) || stem.includes(other)));
     words.push(word ?? `no word for ${name}`);

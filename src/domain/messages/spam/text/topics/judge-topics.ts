@@ -1,8 +1,7 @@
 import type { Suspicion } from '../../suspicion.ts';
 import { createPhraseFinder, type FoundPhrases } from '../phrase-finder.ts';
-import { listPhrases } from '../phrases/phrase-kind.ts';
-import { type ConceptName, concepts } from './concepts.ts';
-import { type Topic, topics } from './topics.ts';
+import concepts from './concepts.json' with { type: 'json' };
+import { type ConceptName, type Topic, topics } from './topics.ts';
 
 /** The words of a text that express a notion. */
 type Found = FoundPhrases<ConceptName>;
@@ -13,9 +12,7 @@ const names = Object.keys(concepts) as ConceptName[];
 const toPattern = (stem: string) => (stem.endsWith('$') ? stem.slice(0, -1) : `${stem}*`);
 
 const findConcepts = createPhraseFinder(() =>
-  names.flatMap((label) =>
-    listPhrases(concepts[label]).map((stem) => ({ label, pattern: toPattern(stem) })),
-  ),
+  names.flatMap((label) => concepts[label].map((stem) => ({ label, pattern: toPattern(stem) }))),
 );
 
 /** Notions that meet only somewhere in a long text are one weak sign, however many there are. */

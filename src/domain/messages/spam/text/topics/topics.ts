@@ -1,4 +1,7 @@
-import type { ConceptName } from './concepts.ts';
+import type concepts from './concepts.json';
+
+/** A notion that spam is made of: beginnings of words without accents, of which `$` ends a whole one. */
+export type ConceptName = keyof typeof concepts;
 
 /** Notions that together make an offer; each place is filled by one of the alternatives. */
 export interface Topic {
