@@ -21,7 +21,6 @@ function withEditor(screen: Promise<ScreenModule>): Promise<ScreenModule> {
   return screen;
 }
 
-/** Names and code of the screens, by address. */
 const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
   '/admin/dashboard': {
     title: 'Dashboard',
@@ -109,7 +108,6 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
   },
 };
 
-/** Every screen behind the guard. */
 export const adminRoutes: readonly AdminRoute[] = ADMIN_SCREENS.map((pattern) => ({
   pattern,
   ...screens[pattern],

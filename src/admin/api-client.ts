@@ -99,11 +99,9 @@ function readKey<C extends ReadCall>({ path }: C, args: AddressArguments<C>) {
   return [path, { params: Object.fromEntries(texts), query }] as const;
 }
 
-/** Query options of a list with its totals. */
 export const listOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
   queryOptions<CountedList<RowOf<C>>>({ queryKey: [...readKey(call, args), 'list'] });
 
-/** Query options of one resource. */
 export const itemOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
   queryOptions<AnswerOf<C> | null>({ queryKey: readKey(call, args) });
 

@@ -23,7 +23,6 @@ export const readDefaultCredentials = (): DefaultCredentials | null =>
 /** Whether only administrators make accounts, so that the login page offers none. */
 export const isRegistrationClosed = (): boolean => readBoot()?.isRegistrationClosed ?? false;
 
-/** The firm's name, as the panel shows it. */
 export const readSiteName = (): string => readBoot()?.siteName ?? '';
 
 function readBoot(): Boot | null {

@@ -6,7 +6,6 @@ import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 
-/** The dependencies of all routes. */
 export interface ApiContext extends ApiDependencies {
   readonly cookies: SessionCookies;
   readonly sessions: RequestSessions;
@@ -16,7 +15,6 @@ export interface ApiContext extends ApiDependencies {
   readonly enrichArticle: (cleanHtml: string) => Article;
 }
 
-/** Builds the parts that all routes share. */
 export function createApiContext(dependencies: ApiDependencies): ApiContext {
   const cookies = createSessionCookies(dependencies.siteUrl);
   const devices = createRequestDevices(dependencies);

@@ -82,7 +82,6 @@ export interface ApiDependencies extends Clock {
     readonly takeNow: () => Promise<boolean>;
     readonly openFile: (name: string) => Readable;
   };
-  /** What a test of a channel needs. */
   readonly deliveryTest: DeliveryTest;
   /** Queues for calls that read what is not cached. */
   readonly uncachedWork: {
@@ -91,7 +90,6 @@ export interface ApiDependencies extends Clock {
     /** For the pieces of long lists. */
     readonly forPieces: RunTask;
   };
-  /** What helps to judge messages. */
   readonly spamGate: SpamGate;
   /** The status with which the site answers a visitor who asks for a path. */
   readonly findPageStatus: (path: string) => Promise<number>;

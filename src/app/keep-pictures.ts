@@ -27,7 +27,6 @@ export interface KeptPictures extends OpenBucket {
   readonly jobs: readonly Job[];
 }
 
-/** Opens the bucket. */
 export async function keepPictures(keeping: PictureKeeping): Promise<KeptPictures> {
   const { configuration, store, now, newToken, log } = keeping;
   const opened = await openMediaBucket({

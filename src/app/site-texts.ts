@@ -18,7 +18,6 @@ export interface SiteTexts {
   ) => Promise<boolean>;
 }
 
-/** The texts of one process. */
 export function createSiteTexts(delivered: DeliveredDocuments = deliveredDocuments): SiteTexts {
   let documents = publishDelivered(delivered);
   let known = JSON.stringify(documents);

@@ -43,13 +43,11 @@ export function path(data: string, paint: Paint = {}): string {
   return data ? `<path${paintAttributes(paint)} d="${data}"/>` : '';
 }
 
-/** An upright rectangle. */
 export function rectangle({ left, top, right, bottom }: Frame, paint: Paint): string {
   const size = `width="${toPath(right - left)}" height="${toPath(bottom - top)}"`;
   return `<rect x="${toPath(left)}" y="${toPath(top)}" ${size}${paintAttributes(paint)}/>`;
 }
 
-/** A circle. */
 export function circle([x, y]: Point, radius: number, paint: Paint): string {
   return `<circle cx="${toPath(x)}" cy="${toPath(y)}" r="${toPath(radius)}"${paintAttributes(paint)}/>`;
 }
@@ -71,7 +69,6 @@ export function group(children: string, paint: Paint): string {
   return children ? `<g${paintAttributes({ ...paint, scales: true })}>${children}</g>` : '';
 }
 
-/** Path data of an upright rectangle. */
 export function rectanglePath({ left, top, right, bottom }: Frame): string {
   const width = toPath(right) - toPath(left);
   return `M${toPath(left)} ${toPath(top)}h${width}v${toPath(bottom) - toPath(top)}h${-width}z`;

@@ -24,13 +24,11 @@ export type ApiQueryKey<Answer = unknown> = readonly [
   readonly [answer]?: Answer;
 };
 
-/** Query key of one JSON resource. */
 export const itemKey = <C extends ReadCall>(
   call: C,
   args: AddressArguments<C>,
 ): ApiQueryKey<AnswerOf<C> | null> => [addressOf(call, args)];
 
-/** Query key of a list together with its total. */
 export const listKey = <C extends ReadCall>(
   call: C,
   args: AddressArguments<C>,

@@ -1,7 +1,6 @@
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import type { SiteFacts } from './site-context.ts';
 
-/** What a page is made of besides the answers of the API. */
 export interface SiteSource {
   readonly site: SiteFacts;
   readonly documents: PublishedDocuments;

@@ -27,7 +27,6 @@ export function useSite(): SiteFacts {
   return site;
 }
 
-/** The firm's name, address, hours and links. */
 export const useFirm = (): DocumentValue<'firm'> => useSite().firm;
 
 /** The public origin, without a slash at the end: for canonical links and sharing. */

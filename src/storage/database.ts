@@ -18,7 +18,6 @@ export interface PoolUse {
 /** Is called with the seconds that each query has taken, also one that failed. */
 export type NoteQuery = (seconds: number) => void;
 
-/** An open engine. */
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;

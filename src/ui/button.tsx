@@ -17,7 +17,6 @@ export function buttonClass({ variant = 'outline', size = 'md', className }: But
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Shows a spinner and ignores clicks while true. */
   readonly busy?: boolean | undefined;
 }
 

@@ -55,7 +55,6 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   );
 }
 
-/** A labelled one-line input. */
 export function InputField({
   label,
   hint,
@@ -71,7 +70,6 @@ export function InputField({
   );
 }
 
-/** A labelled text of several lines. */
 export function TextareaField({
   label,
   hint,
@@ -87,7 +85,6 @@ export function TextareaField({
   );
 }
 
-/** A labelled choice among options. */
 export function SelectField({
   label,
   hint,

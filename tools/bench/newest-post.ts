@@ -1,4 +1,3 @@
-/** The newest post of the sample content. */
 export async function findNewestPost(
   url: string,
 ): Promise<{ readonly id: number; readonly slug: string }> {

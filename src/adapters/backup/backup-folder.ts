@@ -6,7 +6,6 @@ import { waitForEnd } from '../processes/child-end.ts';
 
 const ERROR_OUTPUT_MAX = 2000;
 
-/** What the child answers. */
 export type BackupAnswer =
   | { readonly ok: true; readonly bytes: number }
   | { readonly ok: false; readonly error: string };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { WithMediaFiles } from '#domain/media/public.ts';
 import { FileChangedError, type SharedFiles } from './with-copies.ts';
 
-/** Keeps files in the database, which all instances share. */
 export function createMediaDatabase({ mediaFiles }: WithMediaFiles): SharedFiles {
   return {
     find: (key) => mediaFiles.find(key),

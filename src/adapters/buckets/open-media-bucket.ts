@@ -37,7 +37,6 @@ export interface MediaBucketOptions {
   readonly logError: (error: Error, context: string) => void;
 }
 
-/** An open bucket. */
 export interface OpenBucket {
   readonly bucket: ReadableBucket;
   /** Where pictures are kept, for people. */

@@ -2,10 +2,8 @@ import type { PostStatus } from '#shared/posts/post-status.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { readStatus, type StatusSource } from '../posts/post-queries.ts';
 
-/** The post counters of the dashboard. */
 export interface PostCounts {
   readonly total: number;
-  /** What visitors can read. */
   readonly published: number;
   /** Total minus published: with the scheduled ones. */
   readonly drafts: number;

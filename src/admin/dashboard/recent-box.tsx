@@ -32,7 +32,6 @@ export function RecentBox({
   );
 }
 
-/** Placeholders for five rows. */
 export function RecentSkeleton({ label }: { readonly label: string }) {
   return (
     <LoadingRegion label={label}>

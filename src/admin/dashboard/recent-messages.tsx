@@ -9,7 +9,6 @@ import { previewMessage } from '../messages/list/message-preview.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
-/** The latest five messages. */
 export function RecentMessages() {
   const messages = useRecentMessages();
   return (

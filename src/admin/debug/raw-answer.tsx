@@ -2,7 +2,6 @@ import type { HttpAnswer } from '#client/http-answer.ts';
 import type { Call } from '#contracts/call.ts';
 import { describeCall } from './describe-call.ts';
 
-/** The raw answer of the server: its status and its body. */
 export function RawAnswer({ call, answer }: { readonly call: Call; readonly answer: HttpAnswer }) {
   const name = describeCall(call);
   return (

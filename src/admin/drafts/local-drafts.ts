@@ -39,11 +39,9 @@ const change = (act: (records: IDBObjectStore) => void) =>
 /** A local draft's name: whose it is, and of what. It is never offered to the device's next user. */
 export const localDraftName = (userId: number, place: string) => `${userId}:${place}`;
 
-/** What was kept under this name; undefined if nothing. */
 export const findLocalDraft = (name: string): Promise<unknown> =>
   withStore((inStore) => get<unknown>(name, inStore), undefined);
 
-/** All local drafts whose names begin like this. */
 export const listLocalDrafts = (prefix: string): Promise<(readonly [string, unknown])[]> =>
   withStore(async (inStore) => {
     const all = await entries<string, unknown>(inStore);

@@ -27,7 +27,6 @@ export interface EditorHost {
   readonly getChoices: () => readonly InsertChoice[];
   readonly onLink: () => void;
   readonly onToolbar: () => void;
-  /** Opens the search in the text. */
   readonly onFind: (withReplace: boolean) => void;
 }
 

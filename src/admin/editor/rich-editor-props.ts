@@ -13,7 +13,6 @@ export interface RichEditorHandle {
 /** The editor is controlled like an input; `value` and what `onChange` gets are HTML. */
 export interface RichEditorProps {
   readonly id: string;
-  /** Name of the field in the form. */
   readonly name: string;
   /** What the text is, for screen readers. */
   readonly label: string;

@@ -8,7 +8,6 @@ export interface EditorMessage {
 }
 
 interface StatusLineProps {
-  /** How long the text is. */
   readonly length: string;
   readonly message: EditorMessage | null;
   readonly isSource: boolean;

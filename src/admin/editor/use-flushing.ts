@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 interface Flushing {
   /** An element inside the form. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Name of the field in the form. */
   readonly name: string;
   /** Passes unreported changes to the form; returns the text. */
   readonly flush: () => string;

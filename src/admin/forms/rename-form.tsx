@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 
 interface RenameFormProps {
-  /** The present name. */
   readonly name: string;
   readonly maxLength: number;
   readonly hint?: string;

@@ -3,7 +3,6 @@ import type { RowOf } from '#client/call-arguments.ts';
 import type { ReadCall } from '#contracts/call.ts';
 import type { CountedList } from './counted-list.ts';
 
-/** Changes every cached list that this call has read. */
 export function changeLists<C extends ReadCall>(
   queryClient: QueryClient,
   { path }: C,

@@ -11,7 +11,6 @@ export interface CountedList<Row> extends ListAnswer<Row> {
   readonly unreadCount: number | null;
 }
 
-/** Reads a list with all its totals. */
 export const readCountedList = (answer: HttpAnswer): CountedList<unknown> => ({
   ...readList(answer),
   publishedCount: readCount(answer.header('x-published-count')),

@@ -1,2 +1,1 @@
-/** Rows per page of a list. */
 export const PAGE_SIZE = 25;

@@ -5,7 +5,6 @@ interface SelectBoxProps {
   readonly onToggle: (isRange: boolean) => void;
 }
 
-/** The box that selects a row of a list. */
 export function SelectBox({ label, isSelected, onToggle }: SelectBoxProps) {
   return (
     <label className="row-box">

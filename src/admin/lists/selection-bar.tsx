@@ -7,10 +7,8 @@ interface SelectionBarProps {
   /** What is selected, as the name of the toolbar: 'Selected messages'. */
   readonly label: string;
   readonly selection: ReturnType<typeof useSelection>;
-  /** Rows that can be selected. */
   readonly rowCount: number;
   readonly className?: string;
-  /** What can be done with them. */
   readonly children: ReactNode;
 }
 

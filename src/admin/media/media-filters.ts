@@ -26,7 +26,6 @@ export function readMediaFilters(search: URLSearchParams): MediaFilters {
 export const mediaPath = ({ page, q, filter }: MediaFilters): string =>
   withQuery('/admin/media', { q, filter, page: page > 1 ? page : null });
 
-/** The filters as query parameters of the API. */
 export const toMediaQuery = ({ page, q, filter }: MediaFilters) => ({
   q,
   filter: filter ?? undefined,

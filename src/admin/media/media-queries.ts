@@ -11,12 +11,10 @@ export const useMediaPage = (filters: MediaFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Where a picture is used, as of now. */
 export const useMediaUses = (id: number) =>
   useQuery({
     ...listOptions(mediaCalls.listUses, { params: { id } }),
     refetchOnMount: 'always',
   });
 
-/** Reads every list of pictures again. */
 export const refreshMedia = (queryClient: QueryClient) => readAgain(queryClient, mediaCalls.list);

@@ -5,7 +5,6 @@ import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../editor/pictures/upload-picture.ts';
 import type { useUploads } from './use-uploads.ts';
 
-/** A button that chooses pictures to upload. */
 export function UploadButton({ onPick }: { readonly onPick: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -35,7 +34,6 @@ export function UploadButton({ onPick }: { readonly onPick: (files: Iterable<Fil
   );
 }
 
-/** How far an upload is, and what could not be uploaded. */
 export function UploadState({ uploads }: { readonly uploads: ReturnType<typeof useUploads> }) {
   const { running, failures, cancel } = uploads;
   return (

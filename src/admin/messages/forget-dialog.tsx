@@ -2,7 +2,6 @@ import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import type { useForget } from './use-forget.ts';
 
-/** Asks before messages of the trash are removed for good. */
 export function ForgetDialog({
   forgetting,
 }: {

@@ -28,5 +28,4 @@ export function usePeople(): readonly PersonBody[] {
 export const useHistory = (id: number) =>
   useQuery(itemOptions(inboxCalls.listHistory, { params: { id } }));
 
-/** The texts that the team uses again. */
 export const useSavedReplies = () => useQuery(itemOptions(inboxCalls.listSavedReplies, {}));

@@ -29,7 +29,6 @@ const shiftUnread = (count: number | null, step: number) =>
 export const messageKey = (id: number) =>
   [contactCalls.update.path, { params: { id } }, 'message'] as const;
 
-/** Query key of what happened to a message. */
 export const historyKey = (id: number) =>
   itemOptions(inboxCalls.listHistory, { params: { id } }).queryKey;
 

@@ -54,7 +54,6 @@ const groups: readonly { readonly title: string; readonly help: readonly KeyHelp
   },
 ];
 
-/** Every key of the panel. */
 export function AllKeys({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog

@@ -1,12 +1,10 @@
 import { foldCase } from '#shared/text/fold-case.ts';
 import { foldSpaces } from '#shared/text/fold-spaces.ts';
 
-/** Something the palette leads to or does. */
 export interface PaletteEntry {
   /** The same for the same thing in every search. */
   readonly id: string;
   readonly label: string;
-  /** What it is, in a word or two. */
   readonly note: string;
   /** Whether its label may stay on the device; nothing about senders may. */
   readonly isKept: boolean;

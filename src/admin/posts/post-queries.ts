@@ -61,7 +61,6 @@ export function useChangedPosts(isNeeded = true): ReadonlySet<number> {
 export const refreshPosts = (queryClient: QueryClient) =>
   readAgain(queryClient, postCalls.list, postCalls.listPublished);
 
-/** The list without one post. */
 export function dropPost(list: CountedList<PostRow>, post: PostRow) {
   const rows = list.rows.filter((row) => row.id !== post.id);
   const { publishedCount, scheduledCount, total } = list;

@@ -13,7 +13,6 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,

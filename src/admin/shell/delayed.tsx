@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** A shorter wait needs no indicator; it would only flash. */
 const DELAY_MS = 250;
 
-/** Shows its children only after a noticeable wait. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -8,7 +8,6 @@ export interface KeyHelp {
   readonly does: string;
 }
 
-/** Keys, and beside them what they do. */
 export function KeyList({ help }: { readonly help: readonly KeyHelp[] }) {
   return (
     <dl>

@@ -2,7 +2,6 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from './delayed.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** Shown while a screen's code is loading. */
 export function LoadingScreen({ title }: { readonly title: string }) {
   return (
     <ScreenFrame title={title}>

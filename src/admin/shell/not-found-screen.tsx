@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** An address below /admin that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <ScreenFrame title="404 Page Not Found">

@@ -22,7 +22,6 @@ export const railItems: readonly RailItem[] = [
   { label: 'Settings', icon: 'gear', href: null, permission: 'administrator' },
 ];
 
-/** The entries under 'Content'. */
 export const contentItems: readonly RailItem[] = [
   { label: 'Calendar', icon: 'calendar', href: '/admin/calendar' },
   { label: 'Media', icon: 'picture', href: '/admin/media' },
@@ -30,25 +29,21 @@ export const contentItems: readonly RailItem[] = [
   { label: 'Trash', icon: 'trash', href: '/admin/trash' },
 ];
 
-/** The entries under 'Site'. */
 export const siteItems: readonly RailItem[] = [
   { label: 'Pages and texts', icon: 'posts', href: '/admin/site' },
   { label: 'System', icon: 'refresh', href: '/admin/system' },
 ];
 
-/** The entries under 'Team'. */
 export const teamItems: readonly RailItem[] = [
   { label: 'Team', icon: 'people', href: '/admin/team' },
   { label: 'Activity', icon: 'clock', href: '/admin/activity' },
 ];
 
-/** The entries under 'Debug Tools'. */
 export const debugItems: readonly RailItem[] = [
   { label: 'Test Blog Post', icon: 'bug', href: '/admin/posts/test' },
   { label: 'Debug Auth', icon: 'bug', href: '/admin/debug/auth' },
 ];
 
-/** Whether the rail shows an entry to somebody. */
 export function isEntryFor(
   { href, permission }: RailItem,
   person: Parameters<typeof isPermitted>[0],

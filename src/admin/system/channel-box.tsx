@@ -33,7 +33,6 @@ interface ChannelBoxProps {
   readonly state: ChannelStateBody | undefined;
 }
 
-/** The state of mail or webhook, with a test. */
 export function ChannelBox({ channel, state }: ChannelBoxProps) {
   const titleId = useId();
   const { title, missing, cure } = words[channel];

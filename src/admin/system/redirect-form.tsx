@@ -11,7 +11,6 @@ import { readRefusal } from '../forms/server-refusal.ts';
 
 const EMPTY = { from: '', to: '' };
 
-/** Makes an address lead to a page. */
 export function RedirectForm() {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

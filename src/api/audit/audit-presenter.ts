@@ -1,7 +1,6 @@
 import type { AuditEntryBody } from '#contracts/audit/endpoints.ts';
 import type { AuditEntry } from '#domain/audit/public.ts';
 
-/** An entry as the API answers it. */
 export const presentEntry = ({ changes, ...entry }: AuditEntry): AuditEntryBody => ({
   ...entry,
   changes: [...changes],

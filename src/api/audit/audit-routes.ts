@@ -8,7 +8,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import { presentEntry } from './audit-presenter.ts';
 
-/** The calls for the record of activity. */
 export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now } = context;
   const { forPieces } = context.uncachedWork;

@@ -7,7 +7,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
 const none = { isRunning: false, isLate: false, lastError: null, newest: null, runs: [] };
 
-/** The calls about backups that servers make. */
 export function registerBackupRoutes(app: FastifyInstance, context: ApiContext): void {
   const { taking, takeNow, openFile } = context.backups;
 

@@ -10,7 +10,6 @@ interface Address {
   readonly methods: readonly string[];
 }
 
-/** The addresses of endpoints. */
 export function listAddresses(endpoints: readonly Pick<Endpoint, 'method' | 'path'>[]): Address[] {
   const groups = Object.groupBy(endpoints, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
   return Object.values(groups).flatMap((group = []) => {

@@ -4,7 +4,6 @@ import { systemEndpoints } from '#contracts/system/endpoints.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
-/** The health calls. */
 export function registerHealthRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, isReady, release, readProblem, listJobs, now } = context;
 

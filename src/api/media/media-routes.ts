@@ -17,7 +17,6 @@ import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
-/** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
   const { delivered } = context;
   /** The documents of the site that show a picture of one of these names. */

@@ -10,7 +10,6 @@ const refusals: Readonly<Record<BulkRefusal, string>> = {
   unfit_assignee: UNFIT_ASSIGNEE,
 };
 
-/** The calls for several messages at once. */
 export function registerBulkMessageRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, bulkMessageEndpoints.changeMany, {
     do: ({ body: { ids, action, change = {} }, viewer }) =>

@@ -8,7 +8,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeMessagesCsv } from './messages-csv.ts';
 import { toContactFilter } from './to-contact-filter.ts';
 
-/** The call that exports the messages as a file. */
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
   const { forPieces } = context.uncachedWork;
   registerEndpoint(app, context, contactEndpoints.exportCsv, {

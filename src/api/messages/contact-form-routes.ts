@@ -16,7 +16,6 @@ import { requireIdempotencyKey } from './read-idempotency-key.ts';
 /** BEHAVIOUR 2.1. */
 const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 
-/** The calls that the contact form makes. */
 export function registerContactFormRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactFormEndpoints.stamp, {
     do: () => issueFormToken(context),

@@ -16,7 +16,6 @@ import { toContactFilter } from './to-contact-filter.ts';
 /** Why a message cannot be assigned. */
 export const UNFIT_ASSIGNEE = 'assigneeId takes a user who may answer messages';
 
-/** The calls that read and change messages. */
 export function registerContactRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.list, {
     do: ({ query: { limit, offset, total: isCounted = true, ...filter } }) =>

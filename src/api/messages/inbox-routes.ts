@@ -16,7 +16,6 @@ import { noBody } from '../endpoints/send-answer.ts';
 import { presentHistoryEntry } from './contact-presenter.ts';
 import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
-/** The calls for working on messages. */
 export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, inboxEndpoints.getOverview, {
     do: () => getOverview(context),

@@ -5,7 +5,6 @@ import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentHistoryEntry, presentMessages } from './contact-presenter.ts';
 
-/** The calls about everything of one sender. */
 export function registerPeopleRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, peopleEndpoints.exportPerson, {
     async do({ body: { email } }) {

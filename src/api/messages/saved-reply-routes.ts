@@ -5,7 +5,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
-/** The calls for saved replies. */
 export function registerSavedReplyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { savedReplies } = context.store;
 

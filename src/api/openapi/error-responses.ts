@@ -3,7 +3,6 @@ import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import { listErrorCodes } from '../endpoints/list-error-codes.ts';
 
-/** The errors of one status. */
 export interface ErrorResponse {
   readonly status: number;
   readonly codes: readonly ErrorCode[];

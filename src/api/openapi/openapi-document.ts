@@ -11,7 +11,6 @@ import {
   type SchemaComponents,
 } from './schema-components.ts';
 
-/** A parameter in a path, a query or a header. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -33,14 +32,12 @@ type ResponseContent = Partial<Content> & {
   readonly 'application/zstd'?: { readonly schema: JsonSchema };
 };
 
-/** A response of an operation. */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
   readonly content?: ResponseContent;
 }
 
-/** A call in OpenAPI's terms. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];

@@ -64,7 +64,6 @@ const lenient: ReadonlyMap<unknown, $ZodType> = new Map<unknown, $ZodType>([
   [contactRequest.FormMark, z.string()],
 ]);
 
-/** Starts an empty collection. */
 export function createSchemaComponents(): SchemaComponents {
   const components: Record<string, JsonSchema> = {};
   return {

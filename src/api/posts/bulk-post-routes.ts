@@ -17,7 +17,6 @@ const refusals: Readonly<Record<PostBulkRefusal, string>> = {
   too_many_tags: `A post has at most ${TAGS_MAX} tags.`,
 };
 
-/** The calls for several posts at once, and for the trash. */
 export function registerBulkPostRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now } = context;
 

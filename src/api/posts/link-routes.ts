@@ -12,7 +12,6 @@ import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { present } from '../present.ts';
 
-/** The calls about links in articles. */
 export function registerLinkRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, linkEndpoints.check, {
     do: ({ body }) => checkLinks(context, body.links),

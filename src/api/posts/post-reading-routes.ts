@@ -20,7 +20,6 @@ import {
   presentReadablePost,
 } from './post-presenter.ts';
 
-/** The calls that read posts. */
 export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { now } = context;
   const presentPublished = async (posts: readonly FoundPost[]) => {

@@ -8,7 +8,6 @@ import { noBody } from '../endpoints/send-answer.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
-/** The calls that delete and restore posts. */
 export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContext): void {
   const { now } = context;
 

@@ -7,7 +7,6 @@ import { describeFaults } from './describe-faults.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
-/** The calls that write posts. */
 export function registerPostWritingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { now } = context;
   const present = async (post: Post) =>

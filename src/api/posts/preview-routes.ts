@@ -24,7 +24,6 @@ import { present } from '../present.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import { presentPublishedPostRow, presentReadablePost } from './post-presenter.ts';
 
-/** The calls about previews of posts. */
 export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now, siteUrl } = context;
 

@@ -21,7 +21,6 @@ const refusals: Readonly<Record<RedirectRefusal['reason'], string>> = {
   no_page: 'There is no page at this path',
 };
 
-/** The calls for redirects. */
 export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, siteUrl } = context;
   // In a transaction of its own: the pages at both ends are made first, which takes a while.

@@ -15,7 +15,6 @@ import { describeFaults } from './describe-faults.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
-/** The calls about former versions of posts. */
 export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now } = context;
   const presentPost = async (post: Post) =>

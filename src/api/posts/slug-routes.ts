@@ -4,7 +4,6 @@ import { checkSlug } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
-/** The calls for slugs. */
 export function registerSlugRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, slugEndpoints.check, {
     do: ({ query }) => checkSlug(context, query.slug, query.postId),

@@ -12,7 +12,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
-/** The calls for tags. */
 export function registerTagRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, tagEndpoints.list, {
     do: ({ query: { q = '', limit = TAG_LIMIT_DEFAULT } }) => suggestTags(context, q, limit),

@@ -21,7 +21,6 @@ import { present } from '../present.ts';
 
 const TOO_MANY = `You have ${NEW_TEXTS_MAX} unsent texts. Save one as a post or throw one away, then retry.`;
 
-/** The calls about unsent texts. */
 export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { workingCopies } = context.store;
 

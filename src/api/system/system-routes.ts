@@ -5,7 +5,6 @@ import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
-/** The calls about mail and webhook. */
 export function registerSystemRoutes(app: FastifyInstance, context: ApiContext): void {
   const readState = async (channel: DeliveryChannel) => ({
     isConfigured: context.dispatch.channels.includes(channel),

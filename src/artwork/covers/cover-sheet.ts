@@ -32,7 +32,6 @@ export const COVER_SCHEMES = {
   laterite: { ground: 5, steps: [4, 6, 2] },
 } as const satisfies Record<string, CoverScheme>;
 
-/** Paints the whole sheet. */
 export function fillSheet(colour: string): string {
   return rectangle(COVER, { fill: colour });
 }

@@ -46,7 +46,6 @@ export function lengthOf(points: readonly Point[]): number {
   return total;
 }
 
-/** The straight distance between two places. */
 export function distance(from: Point, to: Point): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }

@@ -39,7 +39,6 @@ const filterFields = {
   before: moment('before'),
 };
 
-/** Query of the record of activity. */
 export const AuditQuery = z.object({ ...listQueryFields, ...filterFields });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -60,7 +59,6 @@ export const AuditEntryBody = z.object({
 });
 export type AuditEntryBody = z.infer<typeof AuditEntryBody>;
 
-/** The calls for the record of activity. */
 export const auditEndpoints = {
   list: defineEndpoint(auditCalls.list, {
     summary: 'Who did what, when and from where, newest first',

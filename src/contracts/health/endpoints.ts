@@ -12,7 +12,6 @@ const LiveBody = z.object({
   commit: z.nullable(z.string()),
 });
 
-/** The health calls. */
 export const healthEndpoints = {
   live: defineEndpoint(healthCalls.live, {
     summary: 'The process is alive, and which release it is',

@@ -109,7 +109,6 @@ const MediaListQuery = z.object({
   url: z.exactOptional(z.string('url takes an address').check(z.maxLength(2000))),
 });
 
-/** The calls for pictures. */
 export const mediaEndpoints = {
   list: defineEndpoint(mediaCalls.list, {
     summary: 'Uploaded pictures, newest first',

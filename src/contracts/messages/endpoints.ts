@@ -65,7 +65,6 @@ export const UpdateContactRequest = z
   });
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
-/** Orders of the message list. */
 export const ContactSort = z.enum(
   MESSAGE_SORTS,
   'sort takes createdAt or fullName, or one of them after a minus sign',
@@ -111,7 +110,6 @@ export const ContactListQuery = z.object({
 });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;
 
-/** The contact calls. */
 export const contactEndpoints = {
   submit: defineEndpoint(contactCalls.submit, {
     limit: 'contact',

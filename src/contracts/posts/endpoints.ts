@@ -129,7 +129,6 @@ const PublishedListQuery = z.object({ ...listQueryFields, tag: z.exactOptional(T
 
 const RelatedListQuery = z.object({ limit: listQueryFields.limit });
 
-/** Orders of the administrator's list. */
 export const PostSort = z.enum(
   POST_SORTS,
   'sort takes createdAt, updatedAt, title or status, or one of them after a minus sign',
@@ -153,7 +152,6 @@ const TOTAL_HEADER = {
   'X-Total-Count': { description: 'rows that match, without limit and offset', type: 'integer' },
 } as const;
 
-/** The blog calls. */
 export const postEndpoints = {
   listPublished: defineEndpoint(postCalls.listPublished, {
     summary: 'Published posts, newest first',

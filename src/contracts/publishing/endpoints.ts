@@ -19,7 +19,6 @@ export type AskedRow = z.infer<typeof AskedRow>;
 /** Who has heard of it. */
 export const AskedBody = z.object({ message: z.string() });
 
-/** The calls between authors and editors. */
 export const publishingEndpoints = {
   listAsked: defineEndpoint(publishingCalls.listAsked, {
     summary: 'What authors ask to be published, the oldest first',

@@ -82,7 +82,6 @@ const SystemStateBody = z.object({
   ),
 });
 
-/** The calls about the product itself. */
 export const systemEndpoints = {
   getState: defineEndpoint(systemCalls.getState, {
     summary: 'What the instance that answers lacks, and how its jobs fare',

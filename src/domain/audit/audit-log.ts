@@ -30,7 +30,6 @@ export interface AuditRecord {
   readonly actor?: AuditPerson | null;
 }
 
-/** A stored entry. */
 export interface AuditEntry {
   readonly id: number;
   readonly at: string;

@@ -6,7 +6,6 @@ const RUNS_SHOWN = 20;
 /** A backup that takes long, or an instance that starts, is not late yet. */
 const LATE_FACTOR = 1.5;
 
-/** The backups that servers made, for the panel. */
 export interface BackupState {
   readonly isRunning: boolean;
   /** Why the last one failed; null if it did not. */
@@ -18,7 +17,6 @@ export interface BackupState {
   readonly runs: readonly (BackupRun & { readonly isPresent: boolean })[];
 }
 
-/** What is to be known about backups. */
 export async function describeBackups(
   context: Pick<BackupTaking, 'store' | 'folder' | 'everySeconds' | 'now'>,
 ): Promise<BackupState> {

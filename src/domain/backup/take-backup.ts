@@ -14,7 +14,6 @@ const HOLD_SECONDS_MAX = 600;
 /** How many runs are listed. */
 const RUNS_KEPT = 50;
 
-/** What scheduled backups need. */
 export interface BackupTaking extends Clock {
   readonly store: WithBackupRuns & Transactional<WithBackupRuns<'finish'> & WithAudit>;
   readonly folder: BackupFolder;

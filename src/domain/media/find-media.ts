@@ -1,7 +1,6 @@
 import type { Media } from './media.ts';
 import type { WithMedia } from './media-repository.ts';
 
-/** An uploaded picture, or null if there is none. */
 export async function findMedia(
   { store }: { readonly store: WithMedia<'findById'> },
   id: number,

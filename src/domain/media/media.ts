@@ -31,7 +31,6 @@ export interface Media {
   readonly createdAt: string;
 }
 
-/** A picture about to be stored. */
 export type NewMedia = Omit<Media, 'id'>;
 
 /** What a new file changes about a picture. */

@@ -1,7 +1,6 @@
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 
-/** What is asked for the titles of articles. */
 export type ArticleTitleContext = Clock & { readonly store: WithPosts<'listPublicTitles'> };
 
 const ARTICLE = /^\/blog\/([^/?#]+)\/?(?:[?#]|$)/u;

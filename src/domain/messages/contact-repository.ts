@@ -24,7 +24,6 @@ export interface ContactFilter {
   readonly sort?: MessageSort;
 }
 
-/** A part of a list of messages. */
 export interface ContactListFilter extends ContactFilter {
   readonly limit?: number;
   readonly offset?: number;

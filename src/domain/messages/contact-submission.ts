@@ -3,5 +3,4 @@ import type { MessageValues } from '#shared/messages/message-fields.ts';
 /** A message from a prospective client (BEHAVIOUR 4.1). `createdAt` is ISO 8601 in UTC. */
 export interface ContactSubmission extends MessageValues {}
 
-/** A message to be stored. */
 export type NewContactSubmission = Omit<ContactSubmission, 'id'>;

@@ -6,7 +6,6 @@ export interface SavedReply {
   readonly updatedAt: string;
 }
 
-/** Stored texts for replies. */
 export interface SavedReplyRepository {
   /** By title. */
   list(): Promise<readonly SavedReply[]>;

@@ -2,7 +2,6 @@ import type { Clock } from '#domain/time/public.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostWritingStore } from './post-writing.ts';
 
-/** What became of it. */
 export type DeletePostResult = 'deleted' | 'not_found' | 'not_yours';
 
 /**

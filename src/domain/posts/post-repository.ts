@@ -69,7 +69,6 @@ export interface TagUse {
  */
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
-  /** The rows of `list`, sooner, because nothing else is counted. */
   listUncounted(filter: PostPageFilter, now: string): Promise<readonly PostSummary[]>;
   /**
    * All posts of a filter from its offset on, in order, read in batches on demand. Posts written
@@ -83,7 +82,6 @@ export interface PostRepository {
    * newest, in the default order of `list`.
    */
   listRelated(id: number, limit: number, now: string): Promise<readonly PostSummary[]>;
-  /** The number of posts that are public at `now`. */
   countPublished(now: string): Promise<number>;
   /** The number of published posts that become public after `now`. */
   countScheduled(now: string): Promise<number>;

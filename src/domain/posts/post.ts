@@ -13,7 +13,6 @@ export type FeedPost = PostSummary & Pick<Post, 'content'>;
 /** The address of a post and when it changed, for sitemaps. */
 export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'canonicalUrl'>;
 
-/** A post to be stored. */
 export type NewPost = Omit<Post, 'id'>;
 
 /** The stored fields that an edit changes. */

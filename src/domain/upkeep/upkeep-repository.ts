@@ -15,7 +15,6 @@ export interface UpkeepMark {
   readonly dueAt: string;
 }
 
-/** What keeps the rows in order. */
 export interface UpkeepRepository {
   findMark(name: UpkeepMark['name']): Promise<UpkeepMark | null>;
   setMark(mark: UpkeepMark): Promise<void>;

@@ -122,7 +122,6 @@ type ValueByKind<F> = F extends { kind: 'json'; default: infer Value }
       ? ValuesByKind[Name]
       : never;
 
-/** The type of a field's value. */
 export type ValueOf<F> = F extends { isNullable: true } ? ValueByKind<F> | null : ValueByKind<F>;
 
 /** The stored values: one for each field that is not derived. */

@@ -73,7 +73,6 @@ export const POST_ELEMENTS = {
   mark: {},
 } as const satisfies Readonly<Record<string, KeptAttributes>>;
 
-/** The name of an element that posts may hold. */
 export type PostElement = keyof typeof POST_ELEMENTS;
 
 /** Elements that may be part of a word; every other one ends it. */

@@ -1,2 +1,1 @@
-/** The path of uploaded pictures. */
 export const MEDIA_PATH = '/media/';

@@ -1,13 +1,11 @@
 /** How the firm hears of a message. */
 export const DELIVERY_CHANNELS = ['email', 'webhook'] as const;
 
-/** A way to deliver. */
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** What became of a delivery; pending and retrying ones are still tried. */
 export const DELIVERY_STATES = ['pending', 'retrying', 'delivered', 'failed'] as const;
 
-/** The state of a delivery. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** A delivery that waits longer than this is worth a warning. */

@@ -114,16 +114,13 @@ export const messageFields = {
   },
 } as const satisfies Fields;
 
-/** The table of message fields as a type. */
 export type MessageFields = typeof messageFields;
 
-/** The stored fields of a message. */
 export type MessageValues = KeptValues<MessageFields>;
 
 /** The fields that a visitor sends. */
 export type MessageCreation = CreateValues<MessageFields>;
 
-/** The fields of a message that can be changed. */
 export type MessageChange = ChangeValues<MessageFields>;
 
 /** The names of the contact form's fields. */

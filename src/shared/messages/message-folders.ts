@@ -1,7 +1,6 @@
 /** Where a message is; the trash wins over spam. */
 export const MESSAGE_FOLDERS = ['inbox', 'spam', 'trash'] as const;
 
-/** A folder of messages. */
 export type MessageFolder = (typeof MESSAGE_FOLDERS)[number];
 
 /** How long a message stays in the Spam folder before it is removed for good. */

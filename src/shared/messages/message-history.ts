@@ -17,7 +17,6 @@ export const HISTORY_TYPES = [
   'restored',
 ] as const;
 
-/** A kind of entry in the history of a message. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /** The longest note or reply. */

@@ -4,7 +4,6 @@
  */
 export const MESSAGE_SORTS = ['createdAt', '-createdAt', 'fullName', '-fullName'] as const;
 
-/** An order of a list of messages. */
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
 /** The default order: newest first. */

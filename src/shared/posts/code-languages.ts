@@ -1,4 +1,3 @@
-/** A language of code in posts. */
 export interface CodeLanguage {
   /** The stored name, after `language-`. */
   readonly name: string;
@@ -57,7 +56,6 @@ export const CODE_LANGUAGES = [
   },
 ] as const satisfies readonly CodeLanguage[];
 
-/** The name of a known language. */
 export type CodeLanguageName = (typeof CODE_LANGUAGES)[number]['name'];
 
 const namesByAnyName: ReadonlyMap<string, CodeLanguageName> = new Map(

@@ -168,14 +168,11 @@ export const postFields = {
   contentSource: { kind: 'html', column: 'content_source', max: 900_000, shownIn: ['editor'] },
 } as const satisfies Fields;
 
-/** The table of post fields as a type. */
 export type PostFields = typeof postFields;
 
-/** The stored fields of a post. */
 export type PostValues = KeptValues<PostFields>;
 
 /** The fields for creating a post. */
 export type PostCreation = CreateValues<PostFields>;
 
-/** The fields of a post that can be changed. */
 export type PostChange = ChangeValues<PostFields>;

@@ -14,7 +14,6 @@ export const POST_SORTS = [
   '-status',
 ] as const;
 
-/** An order of a list of posts. */
 export type PostSort = (typeof POST_SORTS)[number];
 
 /** The default order: newest first. */

@@ -1,7 +1,5 @@
-/** The first possible publication date. */
 export const FIRST_DAY = '1970-01-01';
 
-/** The last possible publication date. */
 export const LAST_DAY = '2199-12-31';
 
 /** Whether a moment, in milliseconds since the epoch, is within these days in UTC. */

@@ -1,5 +1,3 @@
-/** Seconds of a day. */
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** Milliseconds of a day. */
 export const DAY_MS = DAY_SECONDS * 1000;

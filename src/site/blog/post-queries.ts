@@ -9,10 +9,8 @@ export const LATEST_POSTS = 3;
 /** Fixed for every post: the server sends no read time (BEHAVIOUR 1.8). */
 export const READ_TIME_LABEL = '5 min read';
 
-/** Query of the posts that the home page shows. */
 export const latestPostsKey = listKey(postCalls.listPublished, { query: { limit: LATEST_POSTS } });
 
-/** Query of one page of a list of posts. */
 export const postListKey = ({ page, tag, words }: BlogList) =>
   listKey(postCalls.listPublished, {
     query: {
@@ -23,7 +21,6 @@ export const postListKey = ({ page, tag, words }: BlogList) =>
     },
   });
 
-/** Query of one whole post. */
 export const postKey = (slug: string) => itemKey(postCalls.getBySlug, { params: { slug } });
 
 /** Query of a post's title, for pages that only name it. */

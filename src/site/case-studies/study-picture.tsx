@@ -6,7 +6,6 @@ interface StudyPictureProps {
   readonly loading?: 'eager' | 'lazy';
 }
 
-/** A study's photograph or, without one, its drawing. */
 export function StudyPicture({ study: { picture, drawing }, loading = 'lazy' }: StudyPictureProps) {
   if (picture !== null) return <img src={picture} alt="" loading={loading} />;
   return <Artwork name={drawing ?? 'contours'} loading={loading} />;

@@ -5,7 +5,6 @@ import { useFirm } from '../site-context.ts';
 
 const detailLabels = { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' } as const;
 
-/** The firm's phone, e-mail, address and hours. */
 export function ContactDetails() {
   const { phone, email, address, openingHours } = useFirm();
   const { detailsHeading } = useSingleton('contact-page');

@@ -1,6 +1,5 @@
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 
-/** Labels of the fields, by their names. */
 export const fieldLabels = {
   fullName: 'Full Name',
   email: 'Email',
@@ -13,7 +12,6 @@ export const fieldLabels = {
 /** The fields of the contact form, by their names in the API (BEHAVIOUR 4.1), in its order. */
 export const contactFieldNames = Object.keys(fieldLabels) as ContactFieldName[];
 
-/** A value for each field of the form. */
 export type WholeMessage = Record<ContactFieldName, string>;
 
 /** Reads every field; one without a value is empty. */

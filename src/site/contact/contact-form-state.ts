@@ -2,10 +2,8 @@ import { createContext } from 'react';
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import type { WholeMessage } from './contact-field-names.ts';
 
-/** A message that was sent, for its receipt. */
 export interface SentMessage {
   readonly values: WholeMessage;
-  /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 

@@ -16,7 +16,6 @@ const failedNotice = {
   referenceLabel: 'If you ask us for help:',
 } as const;
 
-/** That a message arrived. */
 export function SentNotice(place: {
   readonly ref: Ref<HTMLDivElement>;
   readonly autoFocus: boolean;

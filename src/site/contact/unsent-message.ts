@@ -1,7 +1,6 @@
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { contactFieldNames } from './contact-field-names.ts';
 
-/** The values of the form, by field. */
 export type MessageFormValues = Partial<Record<ContactFieldName, string>>;
 
 const STORAGE_KEY = 'unsent-message';

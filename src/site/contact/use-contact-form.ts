@@ -36,7 +36,6 @@ import {
 } from './unsent-message.ts';
 import { isMessageWaiting, noteWaiting, useResend } from './use-resend.ts';
 
-/** What the contact form shows and does. */
 interface ContactFormControls {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Whether the page is the answer to a form sent without JavaScript. */

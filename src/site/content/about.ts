@@ -1,6 +1,5 @@
 import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-/** The page about the firm. */
 export const about: DeliveredValue<'about'> = {
   head: {
     title: 'About us',

@@ -1,6 +1,5 @@
 import type { DeliveredItem } from '#shared/documents/delivered-value.ts';
 
-/** The names of 'Trusted By'. */
 export const clients: readonly DeliveredItem<'client'>[] = [
   {
     id: 'tamhini-rail',

@@ -1,6 +1,5 @@
 import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-/** The contact page around its form. */
 export const contactPage: DeliveredValue<'contact-page'> = {
   head: {
     title: 'Contact',

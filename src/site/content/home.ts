@@ -1,6 +1,5 @@
 import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-/** The home page around its cards. */
 export const home: DeliveredValue<'home'> = {
   head: {
     title: 'Cloud, DevOps and AI consulting in {firm.city}',

@@ -1,6 +1,5 @@
 import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-/** The services page around the services. */
 export const servicesPage: DeliveredValue<'services-page'> = {
   head: {
     title: 'Cloud, DevOps, AI and security services',

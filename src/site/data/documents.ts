@@ -49,7 +49,6 @@ export function useArrival(...wanted: readonly DocumentQuery[]): void {
   if (arrival) use(arrival);
 }
 
-/** The value of a singleton. */
 export const useSingleton = <Type extends SingletonType>(type: Type): DocumentValue<Type> =>
   (useAnswer(type) as PublishedDocument<Type>).value;
 

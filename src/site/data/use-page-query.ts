@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { PageQueries } from './page-queries.ts';
 
-/** What the pages of this visit have read. */
 export const PageQueriesContext = createContext(new PageQueries());
 
 /** A query for a component; it never has both `data` and `error`. */

@@ -6,7 +6,6 @@ import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { RotatingWords } from './rotating-words.tsx';
 
-/** What the firm does, in one sentence and one picture. */
 export function Hero() {
   const { rotatingWords, heading, lede, layers, ...labels } = useSingleton('home').hero;
   const [isPaused, setPaused] = useState(false);

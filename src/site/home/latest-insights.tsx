@@ -32,7 +32,6 @@ function LatestPosts({ emptyText }: { readonly emptyText: string }) {
   );
 }
 
-/** The newest posts and a link to all of them. */
 export function LatestInsights() {
   const { heading, buttonLabel, emptyText } = useSingleton('home').latestPosts;
   return (

@@ -18,7 +18,6 @@ const documents: Readonly<Record<string, string>> = {
 };
 const notFound = 'not-found/not-found';
 
-/** A quiet link to the words of this page, for those who may change them. */
 export function EditThisPage(): ReactNode {
   const { route, params } = resolveRoute(usePath());
   const { slug = '' } = params;

@@ -7,7 +7,6 @@ import type { DeferredCode } from './deferred-code.tsx';
 /** Named parts of a path, such as `{ slug: 'landing-zones' }`, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** The props of every page. */
 export interface PageProps {
   readonly params: RouteParams;
   readonly search: URLSearchParams;
@@ -71,7 +70,6 @@ export interface SiteRoute {
   readonly server?: ServerRoute | false;
 }
 
-/** A route with the parameters found in a path. */
 export interface RouteMatch {
   readonly route: SiteRoute;
   readonly params: RouteParams;

@@ -7,7 +7,6 @@ import { ClosingCall } from '../layout/closing-call.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 
-/** One case study, and the way to the next one. */
 export function Page({ params: { slug = '' } }: PageProps) {
   const document = useDocumentAt('case-study', slug);
   const { nextLabel, closingCall } = useSingleton('case-studies-page').study;

@@ -8,7 +8,6 @@ import { ServiceTerraces } from '../home/service-terraces.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
-/** The home page (BEHAVIOUR 1.3). */
 export function Page() {
   const { head, closingCall } = useSingleton('home');
   return (

@@ -21,7 +21,6 @@ const offer = new DeferredPart(
 
 export const deferred = [offer.code];
 
-/** One post with its loading, error and not-found states. */
 export function Page({ params }: PageProps) {
   const { slug = '' } = params;
   const siteUrl = useSiteUrl();

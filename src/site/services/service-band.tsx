@@ -1,7 +1,6 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 
-/** A service's drawing on its bed of rock. */
 export function ServiceBand({
   service,
 }: {

@@ -4,7 +4,6 @@ import { useSingleton } from '../data/documents.ts';
 import { useStudyCards } from '../data/use-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** The three featured case studies. */
 export function SuccessStories() {
   const { heading, studies, cardLinkLabel, linkLabel } =
     useSingleton('services-page').successStories;

@@ -8,7 +8,6 @@ import { type Graph, getIds, type Thing } from './json-ld.ts';
 import { buildOrganization } from './organization.ts';
 import { buildWebsite } from './website.ts';
 
-/** One step of the way from the home page. */
 interface Breadcrumb {
   readonly name: string;
   readonly path: string;

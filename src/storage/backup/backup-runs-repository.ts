@@ -14,7 +14,6 @@ const columns = [
 const RUNNING = 'running';
 const CUT_OFF = 'The server that made it was stopped or killed';
 
-/** Stores the backups that servers made. */
 export function createBackupRunRepository({ db }: Database): BackupRunRepository {
   return {
     list: (limit) =>

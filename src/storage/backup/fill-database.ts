@@ -17,7 +17,6 @@ export interface TableRows {
   readonly rows: readonly BackupRow[];
 }
 
-/** What a database is filled with. */
 export interface Filling {
   readonly migrations: readonly string[];
   readonly sequences: Readonly<Record<string, number>>;

@@ -5,7 +5,6 @@ import type { Row } from './backup-rows.ts';
 import { backedUpTables } from './backup-tables.ts';
 import { type Asked, listTables } from './database-shape.ts';
 
-/** Asks through an engine's connection. */
 export function askIn({ name, db }: Engine): Asked {
   return { engineName: name, ask: async (text) => (await sql.raw(text).execute(db)).rows as Row[] };
 }

@@ -5,7 +5,6 @@ import type { Asked } from './database-shape.ts';
 export interface RestoreTarget {
   /** What was there before; null if there is no database, or only a damaged one. */
   readonly present: Asked | null;
-  /** What `fillDatabase` fills. */
   readonly engine: Engine;
   /** Puts what was filled in the place of what was there, in one step. */
   commit(): Promise<void>;

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { StorageError } from '#domain/transactions/public.ts';
 
-/** Brings what was committed to the disk. */
 export interface LogFlush {
   /**
    * Resolves when everything committed before the call is on the disk; rejects with a

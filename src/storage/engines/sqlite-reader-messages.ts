@@ -1,7 +1,6 @@
 /** Only for the moments when another process closes or recovers the file. */
 export const READ_WAIT_MS = 1000;
 
-/** What a reader thread receives. */
 export interface ReadOrder {
   readonly sql: string;
   readonly parameters: readonly unknown[];

@@ -13,7 +13,6 @@ const WAITING_MAX = 1000;
 /** An idle thread takes about 10 MB. */
 const IDLE_MS = 30_000;
 
-/** Where the threads' program is, and the file they read. */
 export interface ReaderThreadsOptions {
   readonly programFile: string;
   readonly databaseFile: string;

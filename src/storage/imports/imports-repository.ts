@@ -1,7 +1,6 @@
 import type { ImportRepository } from '#domain/imports/public.ts';
 import type { Database } from '../database.ts';
 
-/** Stores what imports made of which source. */
 export function createImportRepository({ db }: Database): ImportRepository {
   return {
     async find(source) {

@@ -21,7 +21,6 @@ interface Found {
   readonly id: number;
 }
 
-/** The result of searching for a user's words. */
 export interface Search {
   /** True for rows that have every word; null if the input is empty. */
   readonly condition: Expression<SqlBool> | null;

@@ -14,7 +14,6 @@ export function isWhole({ limit, offset }: ListWindow): boolean {
   return limit === undefined && offset === undefined;
 }
 
-/** Limits an ordered query to a window. */
 export function takeWindow<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   window: ListWindow,

@@ -4,7 +4,6 @@ import type { Database } from '../database.ts';
 /** Small enough that ten readers at once hold a few megabytes, large enough for few queries. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Keeps the files of pictures in the database. */
 export function createMediaFilesRepository(database: Database): MediaFilesRepository {
   return {
     async put(key, version, bytes) {

@@ -13,7 +13,6 @@ import {
 } from './media-rows.ts';
 import { createMediaUses, listUsedInCopies, showsName } from './media-uses.ts';
 
-/** Stores the records of uploaded pictures. */
 export function createMediaRepository(database: Database): MediaRepository {
   async function findByHash(hash: string): Promise<Media | null> {
     const row = await database.db

@@ -36,7 +36,6 @@ type MediaRow = Pick<
 > &
   Pick<Media, 'originalName' | 'createdBy' | 'createdAt'>;
 
-/** A row as a picture. */
 export function toMedia({ widths, formats, focal_x, focal_y, ...row }: MediaRow): Media {
   return {
     ...row,
@@ -58,7 +57,6 @@ export function toFileColumns(file: MediaFile) {
   };
 }
 
-/** A focal point in hundredths. */
 export function toFocalColumns({ x, y }: FocalPoint) {
   return { focal_x: Math.round(x * 100), focal_y: Math.round(y * 100) };
 }

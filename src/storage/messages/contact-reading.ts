@@ -37,10 +37,8 @@ export type ContactReading = Pick<
   | 'listOfPerson'
 >;
 
-/** The columns of a `ContactSubmission`. */
 const submissionColumns = selectFields(messageFields, keptNames(messageFields));
 
-/** Reads contact messages. */
 export function createContactReading(database: Database): ContactReading {
   return {
     async list(filter) {

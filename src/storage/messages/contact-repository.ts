@@ -6,7 +6,6 @@ import { writeRow } from '../field-rows.ts';
 import { createContactReading } from './contact-reading.ts';
 import { createContactTrash, insertMessage } from './contact-trash.ts';
 
-/** Stores contact messages. */
 export function createContactRepository(database: Database): ContactRepository {
   return {
     ...createContactReading(database),

@@ -20,7 +20,6 @@ const columns = [
   'tried_since as triedSince',
 ] as const;
 
-/** Stores deliveries. */
 export function createDeliveryRepository(database: Database): DeliveryRepository {
   const { db } = database;
   return {

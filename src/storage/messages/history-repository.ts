@@ -5,7 +5,6 @@ import { toBatches } from '../lists/query-batches.ts';
 
 const columns = ['id', 'at', 'type', 'actor_id', 'actor_name', 'detail'] as const;
 
-/** Stores what happens to messages. */
 export function createHistoryRepository({ db }: Database): HistoryRepository {
   return {
     async insert({ messageId, at, type, actor, ...detail }) {

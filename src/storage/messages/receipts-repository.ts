@@ -1,7 +1,6 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
 
-/** Stores the keys under which messages were sent. */
 export function createReceiptRepository({ db }: Database): ReceiptRepository {
   return {
     async find(key, now) {

@@ -1,7 +1,6 @@
 import type { SavedReplyRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
 
-/** Stores texts for replies. */
 export function createSavedReplyRepository({ db }: Database): SavedReplyRepository {
   return {
     async list() {

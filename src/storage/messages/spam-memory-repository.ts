@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 import { createSpamTokens } from './spam-tokens.ts';
 import { createSpamWords } from './spam-words.ts';
 
-/** Stores what all instances remember about spam. */
 export function createSpamMemoryRepository(database: Database): SpamMemory {
   return {
     ...createSpamWords(database),

@@ -6,7 +6,6 @@ import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 /** The part of the post repository that finds related posts. */
 export type PostRelations = Pick<PostRepository, 'listRelated'>;
 
-/** Finds related posts. */
 export function createPostRelations(database: Database): PostRelations {
   return {
     async listRelated(id, limit, now) {

@@ -8,7 +8,6 @@ import { createPostSyndication } from './posts-syndication.ts';
 import { createPostTrash } from './posts-trash.ts';
 import { createPostWriting } from './posts-writing.ts';
 
-/** Stores posts with their tags. */
 export function createPostRepository(database: Database): PostRepository {
   return {
     ...createPostReading(database),

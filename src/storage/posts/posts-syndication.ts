@@ -12,7 +12,6 @@ export type PostSyndication = Pick<
   'listForFeed' | 'listPublicTitles' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
 >;
 
-/** Reads posts for feeds and sitemaps. */
 export function createPostSyndication(database: Database): PostSyndication {
   return {
     async listForFeed(limit, now) {

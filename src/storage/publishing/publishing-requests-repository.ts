@@ -1,7 +1,6 @@
 import type { PublishingRequestRepository } from '#domain/publishing/requests/public.ts';
 import type { Database } from '../database.ts';
 
-/** Stores what authors ask for. */
 export function createPublishingRequestRepository({ db }: Database): PublishingRequestRepository {
   return {
     async add({ type, id: name }, { at, by }) {

@@ -32,7 +32,6 @@ export function addIconDrawings(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawings, more);
 }
 
-/** The outline of an icon. */
 export function getIconDrawing(name: IconName): string | undefined {
   return drawings[name];
 }

@@ -1,7 +1,6 @@
 import { ObservableValue } from '#shared/state/observable-value.ts';
 import { useObservable } from '../use-observable.ts';
 
-/** The two themes of the site. */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';

@@ -1,6 +1,5 @@
 import { ObservableValue } from '#shared/state/observable-value.ts';
 
-/** An action offered by a toast. */
 export interface ToastAction {
   readonly label: string;
   /** How to reach it by keyboard; read aloud with the toast. */
@@ -8,7 +7,6 @@ export interface ToastAction {
   readonly onAct: () => void;
 }
 
-/** The content of a toast. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;

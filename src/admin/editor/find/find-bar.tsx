@@ -14,7 +14,6 @@ import {
   step,
 } from './find-plugin.ts';
 
-/** What the search needs of the editor around it. */
 export interface FindBarProps {
   readonly editor: Editor;
   /** Changes with every press of a key that opens it. */

@@ -1,12 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** What is looked for. */
 export interface FindQuery {
   readonly words: string;
   readonly matchCase: boolean;
 }
 
-/** A place in the document. */
 export interface Match {
   readonly from: number;
   readonly to: number;

@@ -56,10 +56,8 @@ export const findPlugin = (): Plugin<Finding> =>
     },
   });
 
-/** Takes the plugin out of the editor again. */
 export const removeFinding = (editor: Editor) => editor.unregisterPlugin(findKey);
 
-/** Looks for something else. */
 export function look({ view, state }: Editor, query: FindQuery): void {
   view.dispatch(state.tr.setMeta(findKey, { query }));
   showActive(view.dom);

@@ -1,7 +1,6 @@
 // New elements are created in the document of their neighbours, which is inert. In the page's own
 // document, pictures would load and handlers would run.
 
-/** Elements that start a new line. */
 export const blockSelector = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
   ...['pre', 'table', 'figure', 'figcaption', 'details', 'summary', 'hr', 'div', 'section'],
@@ -9,10 +8,8 @@ export const blockSelector = [
   ...['fieldset', 'legend', 'hgroup', 'search'],
 ].join();
 
-/** Whether the node starts a new line. */
 export const isBlock = (node: Node) => node instanceof Element && node.matches(blockSelector);
 
-/** Replaces the element by its content. */
 export function replaceByContent(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -52,7 +52,6 @@ function writeLines(blocks: readonly Node[], depth: Depth, inner: Depth): string
   return `${lines.join('')}\n${indent(depth)}`;
 }
 
-/** Two spaces per level. */
 export const indent = (depth: number) => '  '.repeat(depth);
 
 const isShort = ({ type }: Node, [only, ...others]: readonly Node[]) =>

@@ -4,11 +4,9 @@ import { getPostPath } from '#shared/posts/post-paths.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { callApi } from '../../api-client.ts';
 
-/** A page that a link can lead to. */
 export interface FoundPage {
   readonly title: string;
   readonly path: string;
-  /** What it is. */
   readonly note: string;
 }
 

@@ -35,7 +35,6 @@ interface NewLink {
   readonly words: string;
 }
 
-/** Links the target. */
 export function setLink(
   editor: Editor,
   { from, to }: LinkTarget,

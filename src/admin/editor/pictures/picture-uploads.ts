@@ -5,7 +5,6 @@ import type { PictureAttributes } from '../schema/picture-nodes.ts';
 import { UploadCard } from './upload-card.ts';
 import { canTryAgain, type UploadedPicture, type UploadPicture } from './upload-picture.ts';
 
-/** Shows a message to the author. */
 export type Announce = (message: string, tone?: 'danger') => void;
 
 interface UploadChange {

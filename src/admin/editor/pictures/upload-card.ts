@@ -1,7 +1,6 @@
 import { keepText } from '#shared/html/kept-values.ts';
 import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
 
-/** What the buttons of a card do. */
 interface CardActions {
   readonly onRetry: () => void;
   readonly onCancel: () => void;

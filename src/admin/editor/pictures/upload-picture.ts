@@ -6,7 +6,6 @@ import {
   UPLOAD_FORMATS_TEXT,
 } from '#shared/media/picture-uploads.ts';
 
-/** A picture as the server keeps it. */
 export interface UploadedPicture {
   readonly url: string;
   /** In pixels. */

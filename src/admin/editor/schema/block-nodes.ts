@@ -36,7 +36,6 @@ export const blockElements: readonly BlockElement[] = [
   { name: 'descriptionDetails', tag: 'dd', content: 'block+', isBlock: false },
 ];
 
-/** The entries as TipTap extensions. */
 export const blockElementExtensions = blockElements.map((block) =>
   Node.create({
     name: block.name,
@@ -78,7 +77,6 @@ export const HEADING_LEVELS = [2, 3, 4] as const;
 
 const headingId = attribute('h2', 'id');
 
-/** The shape of a heading of one level. */
 export const headingShape = (level: number): ElementShape => ({
   tag: `h${level}`,
   attributes: [headingId],

@@ -2,7 +2,6 @@ import { InputRule, Node } from '@tiptap/core';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Selection } from '@tiptap/pm/state';
 
-/** A line break inside a paragraph. */
 export const HardBreak = Node.create({
   name: 'hardBreak',
   group: 'inline',
@@ -22,7 +21,6 @@ export const HardBreak = Node.create({
   },
 });
 
-/** A rule between two parts of the text. */
 export const HorizontalRule = Node.create({
   name: 'horizontalRule',
   group: 'block',

@@ -36,7 +36,6 @@ export function attribute<Tag extends PostElement>(
   return { name, read };
 }
 
-/** A boolean attribute. */
 export function flag<Tag extends PostElement>(tag: Tag, name: AttributeOf<Tag>): ElementAttribute {
   return { ...attribute(tag, name), isFlag: true };
 }

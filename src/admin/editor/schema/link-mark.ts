@@ -3,7 +3,6 @@ import type { MarkType } from '@tiptap/pm/model';
 import { keepLinkAddress } from '#shared/html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
-/** The attributes of a link's mark. */
 export interface LinkAttributes {
   readonly href: string;
   readonly target: '_blank' | null;

@@ -3,7 +3,6 @@ import { keepPictureAddress } from '#shared/html/kept-values.ts';
 import { PictureView } from '../pictures/picture-view.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
-/** The attributes of picture nodes. */
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string | null;

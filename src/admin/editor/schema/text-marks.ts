@@ -62,7 +62,6 @@ export const textMarks: readonly TextMark[] = [
 /** Marks that code blocks keep too, so that highlighted lines survive an edit. */
 export const marksInCode = textMarks.map(({ name }) => name).filter((name) => name !== 'code');
 
-/** The entries as TipTap extensions. */
 export const textMarkExtensions = textMarks.map((mark, index) =>
   Mark.create({
     name: mark.name,

@@ -17,7 +17,6 @@ const insertBlock =
     return true;
   };
 
-/** Something that the insert menu offers. */
 export interface InsertChoice {
   readonly id: string;
   readonly label: string;

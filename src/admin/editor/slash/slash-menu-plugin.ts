@@ -3,7 +3,6 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { filterChoices, type InsertChoice } from './insert-choices.ts';
 
-/** The open insert menu. */
 export interface SlashMenuState {
   readonly choices: readonly InsertChoice[];
   /** Index of the choice that Enter takes. */
@@ -17,7 +16,6 @@ type Change = { readonly active: number } | 'close';
 
 const menuKey = new PluginKey<SlashMenuState | null>('slashMenu');
 
-/** The menu, if it is open. */
 export const slashMenuOf = (state: EditorState): SlashMenuState | null =>
   menuKey.getState(state) ?? null;
 

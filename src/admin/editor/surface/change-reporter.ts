@@ -1,5 +1,4 @@
 interface ChangeReporterOptions {
-  /** Reads the current text. */
   readonly read: () => string;
   readonly report: (html: string) => void;
   /** The text the form already has. */

@@ -38,7 +38,6 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
 });
 
-/** The block styles. */
 export const headingTools: readonly Tool[] = [heading(2), heading(3), heading(4)];
 
 const mark = (

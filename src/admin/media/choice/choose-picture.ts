@@ -10,7 +10,6 @@ export interface PictureChoice {
   readonly onUpload: () => void;
 }
 
-/** The dialog that is open, with what it is open for. */
 export interface OpenLibrary extends PictureChoice {
   readonly Dialog: ComponentType<PictureChoice & { readonly onClose: () => void }>;
 }

@@ -17,7 +17,6 @@ interface PictureActions {
   readonly onDeleted: () => void;
 }
 
-/** Saves, replaces and deletes one picture. */
 export function usePicture({ media, onChanged, onDeleted }: PictureActions) {
   const queryClient = useQueryClient();
   const [error, setError] = useState('');

@@ -28,7 +28,6 @@ interface Job {
 }
 
 interface BulkOptions {
-  /** The selected ones. */
   readonly messages: Messages;
   /** Whether a message is open: a list then keeps what no longer belongs to it. */
   readonly isReading: boolean;

@@ -12,7 +12,6 @@ interface ChoiceProps {
 /** The value of the order that also leaves out what was answered. */
 const WAITING = 'waiting';
 
-/** The orders of the list. */
 export function SortChoice({ inbox: { filters, show } }: ChoiceProps) {
   const { status, sort } = waitingLongest;
   const isWaiting = filters.status === status && filters.sort === sort;

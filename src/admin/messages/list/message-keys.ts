@@ -1,6 +1,5 @@
 import type { KeyHelp } from '../../shell/keys-help.tsx';
 
-/** The inbox's keys as the help lists them. */
 export const messageKeys: readonly KeyHelp[] = [
   { keys: ['j'], does: 'Open the next message' },
   { keys: ['k'], does: 'Open the previous message' },

@@ -5,7 +5,6 @@ import { countUnread, useRecentMessages } from '../contact-queries.ts';
 import { useOverview } from '../inbox-queries.ts';
 import { type MessageFilters, messageListPath, wholeInbox } from './message-filters.ts';
 
-/** The names of the folders. */
 export const folderNames: Readonly<Record<MessageFolder, string>> = {
   inbox: 'Inbox',
   spam: 'Spam',

@@ -116,7 +116,6 @@ export function useInbox() {
     show,
     open,
     close,
-    /** Puts the focus into the search box. */
     search,
     pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
     /** Called before turning the page: moves the focus above the rows. */

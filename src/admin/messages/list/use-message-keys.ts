@@ -8,7 +8,6 @@ import { findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
 import { usePageStep } from './use-page-step.ts';
 
-/** The id of the row with the focus, or null. */
 function findFocusedId(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-message]');
   return row ? Number(row.dataset.message) : null;

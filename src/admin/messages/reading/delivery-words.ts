@@ -22,7 +22,6 @@ export function describeArrival(channel: DeliveryBody['channel'], recipients: nu
   return `E-mailed to ${recipients === 1 ? '1 person' : `${recipients} people`}`;
 }
 
-/** What became of a delivery, in words. */
 export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryLine {
   const { channel, state, lastError, deliveredAt, recipients } = delivery;
   const error = lastError?.replace(/\.$/, '');

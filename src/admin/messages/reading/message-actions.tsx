@@ -20,7 +20,6 @@ interface ActionsProps {
   readonly message: ContactSubmissionBody;
 }
 
-/** What can be done with the open message. */
 export function MessageActions({ reply, ...props }: ActionsProps & { readonly reply: Reply }) {
   const { inbox, message } = props;
   const { id, isRead } = message;

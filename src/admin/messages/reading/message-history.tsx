@@ -6,7 +6,6 @@ import { formatMoment } from './format-moment.ts';
 import { describeEntry } from './history-words.ts';
 import { type HistoryLine, mergeHistory } from './merge-history.ts';
 
-/** Everything that happened to a message, oldest first. */
 export function MessageHistory({ id }: { readonly id: number }) {
   const history = useHistory(id);
   const entries = Array.isArray(history.data) ? history.data : [];

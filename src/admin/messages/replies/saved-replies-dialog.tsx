@@ -11,7 +11,6 @@ interface SavedRepliesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the team edits its saved replies. */
 export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps) {
   const [editedId, setEditedId] = useState<number | 'new' | null>(
     replies.length === 0 ? 'new' : null,

@@ -25,7 +25,6 @@ interface SavedReplyFormProps {
   readonly onDone: () => void;
 }
 
-/** Title and text of one saved reply. */
 export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
   const { draft, change, drop } = useDraft(reply);
   const { saving, removing } = useSaving(reply, () => {

@@ -15,7 +15,6 @@ interface PostBulkBarProps {
   readonly rowCount: number;
 }
 
-/** What can be done with the selected posts. */
 export function PostBulkBar({ bulk, selection, rowCount }: PostBulkBarProps) {
   const { posts, isPending } = bulk;
   const isAnyDraft = posts.some(({ published }) => !published);

@@ -20,7 +20,6 @@ interface Job {
 }
 
 interface PostBulkOptions {
-  /** The selected ones. */
   readonly posts: Posts;
   readonly clear: () => void;
   /** Called once it is done: moves the focus, which was in the bar. */

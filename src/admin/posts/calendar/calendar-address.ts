@@ -1,7 +1,6 @@
 import { withQuery } from '#shared/text/with-query.ts';
 import { type Month, readMonth } from './month.ts';
 
-/** How the calendar is drawn. */
 export type CalendarView = 'month' | 'list';
 
 /** What the calendar shows; null is for what fits the day and the screen. */
@@ -19,6 +18,5 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   };
 }
 
-/** The address of the calendar. */
 export const calendarPath = ({ month, view }: CalendarAddress): string =>
   withQuery('/admin/calendar', { month, view });

@@ -10,13 +10,11 @@ const DAYS_A_WEEK = 7;
 
 const toDate = (day: number) => new Date(day * DAY_MS);
 
-/** The month of a day. */
 export const monthOf = (day: number): Month => toDate(day).toISOString().slice(0, 7);
 
 /** A day as `2026-11-20`. */
 export const nameDay = (day: number): string => toDate(day).toISOString().slice(0, 10);
 
-/** The number of a day within its month. */
 export const dateOf = (day: number): number => toDate(day).getUTCDate();
 
 /** A day from `2026-11-20`; null if there is no such day. */
@@ -33,10 +31,8 @@ export function readMonth(text: string): Month | null {
   return day !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? text : null;
 }
 
-/** The first day of a month. */
 export const firstDayOf = (month: Month): number => readDay(`${month}-01`) ?? 0;
 
-/** The month `by` months later. */
 export function addMonths(month: Month, by: number): Month {
   const first = toDate(firstDayOf(month));
   first.setUTCMonth(first.getUTCMonth() + by);

@@ -3,10 +3,8 @@ import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#shared/posts/post-s
 import { POST_SELECTIONS, type PostSelection } from '#shared/posts/post-status.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 
-/** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';
 
-/** The orders, as they are called where one is chosen. */
 export const postSortLabels: Readonly<Record<PostSort, string>> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',

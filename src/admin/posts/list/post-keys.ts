@@ -6,7 +6,6 @@ import { takeUndo } from '../../undo/offer-undo.ts';
 import type { PostBulk } from '../bulk/use-post-bulk.ts';
 import { postRowId } from './post-table-row.tsx';
 
-/** The keys of the post list, as the help lists them. */
 export const postKeys: readonly KeyHelp[] = [
   { keys: ['j'], does: 'To the next post' },
   { keys: ['k'], does: 'To the previous post' },

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
 
-/** Shown while the list loads. */
 export function LoadingPosts() {
   return (
     <div className="box">

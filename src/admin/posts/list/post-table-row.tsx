@@ -24,7 +24,6 @@ interface PostTableRowProps {
   readonly onToggle: (id: number, isRange: boolean) => void;
 }
 
-/** One post of the list. */
 export function PostTableRow(props: PostTableRowProps) {
   const { post, listPath, isDeleting, onDelete, isSelected, onToggle } = props;
   const edit = {

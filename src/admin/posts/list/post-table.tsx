@@ -13,7 +13,6 @@ interface PostTableProps {
   readonly onSort: (sort: PostSort) => void;
   /** The address of this list, to return to. */
   readonly listPath: string;
-  /** The post that is being deleted. */
   readonly deletingId: number | undefined;
   readonly onDelete: (post: PostRow) => void;
   readonly selection: ReturnType<typeof useSelection>;

@@ -5,7 +5,6 @@ import { callApi } from '../../api-client.ts';
 import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
 import { dropPostFromCache, refreshPosts } from '../post-queries.ts';
 
-/** Deletes a post and offers to undo it. */
 export function useDeletePost({
   onDeleted,
   onRestored,

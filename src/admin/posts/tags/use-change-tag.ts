@@ -27,7 +27,6 @@ interface Afterwards {
 const report = (title: string, error: unknown) =>
   toast({ title, description: readRefusal(error, 'Try again.').message, variant: 'destructive' });
 
-/** Renames, merges and removes tags. */
 export function useChangeTag() {
   const queryClient = useQueryClient();
   const refresh = () =>

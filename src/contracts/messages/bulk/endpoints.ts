@@ -30,7 +30,6 @@ export const BulkMessagesBody = z.object({
 });
 export type BulkMessagesBody = z.infer<typeof BulkMessagesBody>;
 
-/** Calls for several messages at once. */
 export const bulkMessageEndpoints = {
   changeMany: defineEndpoint(bulkCalls.changeMany, {
     summary:

@@ -96,7 +96,6 @@ export const ArticleInquiriesBody = z.object({
 });
 export type ArticleInquiriesBody = z.infer<typeof ArticleInquiriesBody>;
 
-/** The calls for working on messages. */
 export const inboxEndpoints = {
   getOverview: defineEndpoint(inboxCalls.getOverview, {
     summary: `How many messages there are of each kind, and how many deliveries failed or wait for more than ${DELIVERY_WARNING_MINUTES} minutes`,

@@ -22,7 +22,6 @@ export const PersonExportBody = z.object({
 });
 export type PersonExportBody = z.infer<typeof PersonExportBody>;
 
-/** The calls about everything of one sender. */
 export const peopleEndpoints = {
   exportPerson: defineEndpoint(peopleCalls.exportPerson, {
     isSensitive: true,

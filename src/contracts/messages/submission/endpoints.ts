@@ -20,7 +20,6 @@ export const WorkProofRequest = z.object({
 });
 export type WorkProofRequest = z.infer<typeof WorkProofRequest>;
 
-/** The calls behind the contact form. */
 export const contactFormEndpoints = {
   stamp: defineEndpoint(contactFormCalls.stamp, {
     summary: 'A signed moment for `stamp` of a message; ask when somebody begins to write',

@@ -51,7 +51,6 @@ export const DeletedPostRow = z.object({
 });
 export type DeletedPostRow = z.infer<typeof DeletedPostRow>;
 
-/** Calls for several posts at once, and for the trash. */
 export const bulkPostEndpoints = {
   changeMany: defineEndpoint(bulkCalls.changeMany, {
     summary: 'Publish, unpublish, delete, restore, tag or untag several posts in one transaction',

@@ -97,7 +97,6 @@ const ListQuery = z.object({
   of: z.exactOptional(z.enum(['posts'], 'of takes posts')),
 });
 
-/** The calls about unsent texts. */
 export const workingCopyEndpoints = {
   getOfPost: defineEndpoint(workingCopyCalls.getOfPost, {
     summary: 'The unsent state of the edit form of a post',

@@ -50,7 +50,6 @@ export type CorrectedLinksBody = z.infer<typeof CorrectedLinksBody>;
 /** A post that links to another one. */
 export const LinkingPostBody = z.object({ id: z.number(), title: z.string() });
 
-/** The calls about links in articles. */
 export const linkEndpoints = {
   check: defineEndpoint(linkCalls.check, {
     summary: 'What visitors find behind links; those to other sites are left out',

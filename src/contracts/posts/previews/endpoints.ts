@@ -62,7 +62,6 @@ export const PreviewBody = z.object({
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
 
-/** The calls about previews. */
 export const previewEndpoints = {
   listLinks: defineEndpoint(previewCalls.listLinks, {
     summary: 'The preview links of a post that work, newest first',

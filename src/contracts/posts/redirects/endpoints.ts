@@ -26,7 +26,6 @@ export const RedirectBody = z.object({
 });
 export type RedirectBody = z.infer<typeof RedirectBody>;
 
-/** The calls for redirects. */
 export const redirectEndpoints = {
   list: defineEndpoint(redirectCalls.list, {
     summary: 'Redirects that people made, and former addresses of posts, latest first',

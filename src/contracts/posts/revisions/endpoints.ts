@@ -51,7 +51,6 @@ export const RestoreRevisionRequest = z.nullish(
 
 const RevisionParams = z.object({ ...IdParams.shape, revision: idText() });
 
-/** The calls about former versions of posts. */
 export const revisionEndpoints = {
   list: defineEndpoint(revisionCalls.list, {
     summary: 'The versions of a post, newest first',

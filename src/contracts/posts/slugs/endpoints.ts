@@ -26,7 +26,6 @@ export const SlugCheckBody = z.object({
 });
 export type SlugCheckBody = z.infer<typeof SlugCheckBody>;
 
-/** The calls for slugs. */
 export const slugEndpoints = {
   check: defineEndpoint(slugCalls.check, {
     summary: 'Whether a post can have a slug, and which one it could have instead',

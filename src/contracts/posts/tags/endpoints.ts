@@ -47,7 +47,6 @@ export const SplitTagRequest = z.object({
 });
 export type SplitTagRequest = z.infer<typeof SplitTagRequest>;
 
-/** The calls for tags. */
 export const tagEndpoints = {
   list: defineEndpoint(tagCalls.list, {
     summary: 'Tags with a word that begins with `q`, those of most posts first',

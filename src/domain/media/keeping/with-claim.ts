@@ -9,7 +9,6 @@ const CLAIM_SECONDS = 30;
 const ATTEMPTS = 300;
 const ATTEMPT_INTERVAL_MS = 100;
 
-/** What claiming a picture needs. */
 export interface Claiming extends Clock {
   readonly store: WithMediaClaims<'take' | 'setEnd' | 'release'>;
   /** Random text that nobody else gets. */

@@ -22,7 +22,6 @@ const BATCH = 5;
 /** Longer than attempts are made. */
 const REPLY_DAYS_MAX = 4;
 
-/** What the worker works with. */
 export interface DeliveryWork extends Clock {
   readonly store: OutcomeStore &
     WithDeliveries<'claim' | 'listOfMessages'> &

@@ -35,7 +35,6 @@ export interface NoticeMails {
   readonly nextDueAt: string | null;
 }
 
-/** How an attempt ended. */
 export type DeliveryResult = Pick<
   Delivery,
   'state' | 'recipients' | 'lastError' | 'nextAttemptAt' | 'deliveredAt'
@@ -98,7 +97,6 @@ export interface DeliveryRepository {
   readState(channel: DeliveryChannel): Promise<ChannelState>;
 }
 
-/** What a worker asks for. */
 export interface DeliveryClaim {
   readonly channels: readonly DeliveryChannel[];
   readonly now: string;

@@ -11,7 +11,6 @@ export interface DeliveryTest {
   readonly now: () => string;
 }
 
-/** How a test ended. */
 export type TestResult =
   | { readonly ok: true; readonly error: string | null }
   | { readonly ok: false; readonly reason: 'not_configured' };

@@ -20,7 +20,6 @@ export interface HistoryDetail {
   readonly error?: string;
 }
 
-/** Something that happened to a message. */
 export interface HistoryEntry extends HistoryDetail {
   /** 0 for the entry `received`, which every message has. */
   readonly id: number;
@@ -30,7 +29,6 @@ export interface HistoryEntry extends HistoryDetail {
   readonly actor: Actor | null;
 }
 
-/** An entry to be stored. */
 export interface NewHistoryEntry extends Omit<HistoryEntry, 'id'> {
   readonly messageId: number;
 }

@@ -20,7 +20,6 @@ type Stores = WithContact<'findById' | 'update'> &
   WithReceipts<'find' | 'claim' | 'complete'> &
   WithAudit;
 
-/** A reply to be mailed. */
 export interface NewReply {
   readonly text: string;
   readonly actor: Actor;

@@ -19,7 +19,6 @@ export interface FormMarks {
   readonly stamp?: string | undefined;
 }
 
-/** What the judgement needs. */
 export interface SpamDependencies extends Clock {
   readonly store: WithSpamMemory<'readWords' | 'countCopies' | 'getSecret'>;
   readonly newToken: () => string;

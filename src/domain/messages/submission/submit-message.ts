@@ -10,7 +10,6 @@ import type { Judgement } from '../spam/judge-submission.ts';
 import type { WithSpamMemory } from '../spam/spam-memory.ts';
 import { getKeyExpiry, type Receipt, toFingerprint, type WithReceipts } from './receipt.ts';
 
-/** What a message is stored with. */
 export interface Submission {
   readonly input: MessageCreation;
   /** The sender's key for this message, by which a repetition is recognised. */

@@ -13,7 +13,6 @@ export interface CheckedLink {
   readonly to: string | null;
 }
 
-/** What checking links needs. */
 export interface CheckingLinks extends FindingRedirects {
   readonly siteUrl: URL;
   /** The status with which the site answers a visitor who asks for a path. */

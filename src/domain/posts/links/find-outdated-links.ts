@@ -5,7 +5,6 @@ import { readPostPath } from '#shared/posts/post-paths.ts';
 import type { CheckingLinks } from './check-links.ts';
 import { readSiteLink, writeSiteLink } from './site-link.ts';
 
-/** What finding outdated links needs. */
 export interface FindingLinks extends CheckingLinks {
   readonly store: CheckingLinks['store'] & WithPosts<'listLinksToChanged'>;
 }

@@ -12,7 +12,6 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
-/** A link to be stored. */
 export interface NewPreviewLink {
   readonly postId: number;
   readonly state: PreviewState;
@@ -23,7 +22,6 @@ export interface NewPreviewLink {
   readonly expiresAt: string;
 }
 
-/** Stored preview links. */
 export interface PreviewLinkRepository {
   /** Returns the id. */
   insert(link: NewPreviewLink): Promise<number>;

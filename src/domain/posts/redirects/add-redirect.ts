@@ -15,7 +15,6 @@ export type AddRedirectResult =
   | { readonly ok: true; readonly redirect: Redirect }
   | ({ readonly ok: false } & RedirectRefusal);
 
-/** What adding a redirect needs. */
 export interface AddingRedirects extends Following {
   readonly store: Following['store'] & WithRedirects<'findTarget' | 'insert'>;
   /** The status with which the site answers a visitor who asks for a path. */

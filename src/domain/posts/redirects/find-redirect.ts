@@ -11,13 +11,11 @@ interface WithSpellings {
   readonly tags: { listNamedLike(name: string): Promise<readonly { readonly name: string }[]> };
 }
 
-/** What following paths needs. */
 export interface Following extends Clock {
   readonly store: WithRedirects<'findTarget'> &
     WithPosts<'findBySlug' | 'findByFormerSlug' | 'isSlugInTrash'>;
 }
 
-/** What finding the target of any path needs. */
 export interface FindingRedirects extends Following {
   readonly store: Following['store'] & WithPosts<'listUncounted'> & WithSpellings;
 }

@@ -20,7 +20,6 @@ export interface Revision extends RevisionSummary {
   readonly fields: Partial<RevisionFields>;
 }
 
-/** A version to be stored. */
 export interface NewRevision {
   readonly postId: number;
   readonly savedAt: string;
@@ -29,7 +28,6 @@ export interface NewRevision {
   readonly fields: Partial<RevisionFields>;
 }
 
-/** Stored versions of posts. */
 export interface RevisionRepository {
   /** Stores a version, as its difference to a former one where that is small. */
   add(revision: NewRevision): Promise<void>;

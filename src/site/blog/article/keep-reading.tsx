@@ -6,7 +6,6 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCard } from '../list/post-card.tsx';
 import { relatedPostsKey } from '../post-queries.ts';
 
-/** Related posts below an article. */
 export function KeepReading({ slug }: { readonly slug: string }) {
   const { data } = usePageQuery(relatedPostsKey(slug));
   return <RelatedPosts posts={data?.rows ?? []} />;

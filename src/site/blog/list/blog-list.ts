@@ -16,7 +16,6 @@ export interface BlogList {
   readonly words: string;
 }
 
-/** Posts on one page. */
 export const POSTS_PER_PAGE = 12;
 
 // Control characters and unpaired surrogates cannot be typed, and HTML cannot hold them.

@@ -15,7 +15,6 @@ export function readPreviewParams({ token, id = '', working }: RouteParams): Pre
   return working.includes('-') ? { key: working } : { id: working, state: 'working' };
 }
 
-/** Query of a previewed post. */
 export function previewKey(preview: PreviewOf) {
   if ('token' in preview) return itemKey(previewCalls.getByToken, { params: preview });
   if ('key' in preview) return itemKey(previewCalls.getOfText, { params: preview });

@@ -4,7 +4,6 @@ export interface Tally {
   readonly genuine: number;
 }
 
-/** What was learned about some words. */
 export interface WordCounts {
   /** Messages that were learned from. */
   readonly messages: Tally;
