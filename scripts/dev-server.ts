@@ -13,10 +13,7 @@ type Main = typeof import('../src/app/main.ts');
 /** Many files saved at once restart the server only once. */
 const RESTART_DELAY_MS = 80;
 
-/**
- * The site with hot reload: Vite reloads the browser's code; the server is composed again whenever a file it loaded
- * changes.
- */
+/** The site with hot reload; the server is composed again whenever a file that it loaded changes. */
 const httpServer = createHttpServer();
 const vite = await createViteServer({
   appType: 'custom',

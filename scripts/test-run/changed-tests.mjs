@@ -7,10 +7,7 @@ import { inProject } from '../setup/project-paths.mjs';
 
 /** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module */
 
-/**
- * They join the parts of the product, as the public.ts of a noun joins its use cases: through them nearly every test
- * reaches nearly every file.
- */
+/** They join the parts of the product: through them nearly every test reaches nearly every file. */
 export const joints = [
   ...['src/app/main.ts', 'src/api/register-api.ts', 'src/storage/repositories.ts'],
   ...['src/admin/admin-routes.ts', 'src/site/navigation/routes.ts'],

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Writes the letters of the server's code beyond ASCII as escapes: Node.js holds a source with a single one
- * of them in two bytes a letter.
- */
+/** Escapes letters beyond ASCII: Node.js holds a source with a single one of them in two bytes a letter. */
 export const escapeLetters = (): Plugin => ({
   name: 'escape-letters',
   applyToEnvironment: ({ name }) => name === 'ssr',

@@ -13,10 +13,7 @@ interface Boot {
   readonly siteName?: string;
 }
 
-/**
- * The default credentials, or null. The server writes them into the page only while they work
- * (BEHAVIOUR 7.3).
- */
+/** The default credentials, or null; they are in the page only while they work (BEHAVIOUR 7.3). */
 export const readDefaultCredentials = (): DefaultCredentials | null =>
   readBoot()?.defaultCredentials ?? null;
 

@@ -27,10 +27,7 @@ export interface KeepAnswer {
   ) => Promise<FastifyReply>;
 }
 
-/**
- * Call it before the answer is made, so that a change of posts meanwhile is noticed. Returns
- * undefined if the answer need not be cached.
- */
+/** Call it before the answer is made, to notice changes meanwhile; undefined if nothing is cached. */
 export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer | undefined>;
 
 export interface ApiDependencies extends Clock {

@@ -5,10 +5,7 @@ import { OverloadError } from '#shared/queue/task-queue.ts';
 import { describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { AppError } from './app-error.ts';
 
-/**
- * Answers every error: known ones with their own status, others with a generic 500, which is
- * logged.
- */
+/** Answers every error: known ones with their status, others with a generic 500, which is logged. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error, request);
   if (appError.code === 'internal') {

@@ -1,9 +1,6 @@
 import type { $ZodObject, input } from 'zod/v4/core';
 
-/**
- * Only the fields that the contract gives an answer, in its order, so that nothing else is ever
- * published.
- */
+/** Only the fields of the contract, in its order, so that nothing else is ever published. */
 export function present<Answer extends $ZodObject>(
   answer: Answer,
   values: input<Answer>,

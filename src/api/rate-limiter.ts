@@ -19,10 +19,7 @@ export type Proof = 'password' | 'code' | 'recovery' | 'passkey';
 
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
-  /**
-   * Logins from a known device are counted for the device, unless it `isStranger`. With `what` the
-   * calls are counted apart.
-   */
+  /** A known device is counted for itself, unless it `isStranger`; with `what` calls are counted apart. */
   requireForAddress(
     name: LimitName,
     request: FastifyRequest,

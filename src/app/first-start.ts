@@ -91,10 +91,7 @@ async function findPasswordFault(configuration: Configuration): Promise<string |
   return checkNewPassword(leakedPasswords, { username, role: 'administrator' }, adminPassword);
 }
 
-/**
- * A later start: replaces default passwords that are no longer allowed, and returns who can sign
- * in.
- */
+/** A later start: replaces default passwords that are no longer allowed, and returns who can sign in. */
 async function findSignIn(start: FirstStart): Promise<SignIn> {
   const { configuration, store, passwordHasher } = start;
   const administrators = await store.users.listAdministrators();

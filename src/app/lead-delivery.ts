@@ -37,10 +37,7 @@ export interface LeadDelivery {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts to deliver messages to the firm, replies to visitors (BEHAVIOUR 5.11), and mails to people
- * with an account (BEHAVIOUR 5.14).
- */
+/** Starts to deliver messages, replies (BEHAVIOUR 5.11) and mails about accounts (BEHAVIOUR 5.14). */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { configuration, store, now, getSiteUrl, getSiteName, logError, noteFailure } = options;
   const channels = openChannels(configuration, getSiteUrl);

@@ -13,10 +13,7 @@ export interface ListAnswer<Row> {
 
 declare const answer: unique symbol;
 
-/**
- * Names what is read by GET: the address, and how its answer is understood. `Answer` is the type of
- * what it reads, for the compiler only.
- */
+/** Names what is read by GET: the address, and how its answer is understood. `Answer` is for the compiler. */
 export type ApiQueryKey<Answer = unknown> = readonly [
   url: string,
   kind?: 'list' | 'user' | 'title',

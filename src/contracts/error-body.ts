@@ -7,10 +7,7 @@ const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 export const ValidationIssue = z.object({ path: z.string(), message: z.string() });
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
-/**
- * The body of every error answer: `message` is for people, `code` for programs; only invalid input
- * has `issues` (BEHAVIOUR 5.4).
- */
+/** The body of every error: `message` for people, `code` for programs, `issues` of input (BEHAVIOUR 5.4). */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.enum(errorCodes),

@@ -139,10 +139,7 @@ export async function renderSitePage(
   };
 }
 
-/**
- * Loads the code of all pages that is not loaded yet, so that the process needs no file of the build
- * later: a new build in the same folder removes them.
- */
+/** Loads all pages' code, so that a new build in the same folder takes nothing from this process. */
 export async function loadAllPages(): Promise<void> {
   for (const route of [...siteRoutes, notFoundRoute]) await loadPage(route);
 }

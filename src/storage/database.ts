@@ -44,10 +44,7 @@ export interface Engine {
 /** What repositories work on: a database, or one transaction in it. */
 export interface Database {
   readonly engineName: EngineName;
-  /**
-   * For single statements, each atomic and durable; throws if used inside or after another
-   * transaction.
-   */
+  /** For single statements, each atomic and durable; throws in or after another transaction. */
   readonly db: Kysely<Tables>;
   /**
    * For reads that may look at many rows; bound to the same transaction as `db`. On SQLite they run

@@ -39,10 +39,7 @@ import type { PublishingRequestsTable } from './publishing/publishing-requests-s
 /** A column that is null unless it is given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/**
- * Blog posts; `search_text` holds the words for full-text search, `title_key` the sort key
- * (`toSortKey`).
- */
+/** Blog posts; `search_text` is for full-text search, `title_key` for sorting (`toSortKey`). */
 export interface BlogPostsTable extends Omit<ColumnsOf<PostFields>, 'id'> {
   readonly id: Generated<number>;
   readonly search_text: string;

@@ -18,10 +18,7 @@ const FRAME_MS_MAX = 50;
 const AFTERWARDS_MS = 300;
 const WORDS = [' and', ' then', ' some', ' more', ' words'];
 
-/**
- * How long a writer of a post of 20,000 words waits until it is kept on the server, and whether the
- * page stands still meanwhile.
- */
+/** How long a text of 20,000 words waits until the server has it, and whether the page stands still. */
 export async function measureWriting(): Promise<Figure[]> {
   const product = await startProduct();
   const browser = await launchBrowser();

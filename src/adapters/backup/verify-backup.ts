@@ -3,10 +3,7 @@ import { type Manifest, parseManifest } from './manifest.ts';
 import { type OnProgress, readArchive } from './read-archive.ts';
 import { hashBytes } from './write-archive.ts';
 
-/**
- * Reads a whole backup and compares each part with the manifest, which is returned. Throws an
- * `ArchiveError` that says what is wrong.
- */
+/** Reads a whole backup and returns its manifest; an `ArchiveError` says what differs from it. */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<Manifest> {
   const hashes = new Map<string, string>();
   let manifest: Manifest | null = null;

@@ -27,10 +27,7 @@ export interface S3Location {
 const CONNECTION_TIMEOUT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/**
- * Keeps files as objects under their keys. Whoever reads waits at most `patienceMs` for an answer,
- * and as long again for each further part of a file.
- */
+/** Keeps files as objects under their keys. A reader waits at most `patienceMs` for each part of a file. */
 export function createMediaS3(
   { endpoint, region, bucket, ...credentials }: S3Location,
   patienceMs = REQUEST_TIMEOUT_MS,

@@ -13,10 +13,7 @@ interface CachedFile {
   readonly usedAt: number;
 }
 
-/**
- * Removes abandoned drafts from a folder, and, if its files are larger than `bytesMax` together,
- * the least recently used ones.
- */
+/** Removes abandoned drafts and, beyond `bytesMax` together, the least recently used files of a folder. */
 export async function pruneFolder(folder: string, bytesMax: number, now: number): Promise<void> {
   const kept: CachedFile[] = [];
   for (const name of await listNames(folder)) {

@@ -49,10 +49,7 @@ const CONTEXTS: Readonly<Record<BucketFault, string>> = {
 
 type LogError = (error: Error, context: string) => void;
 
-/**
- * A bucket whose faults of disk and network are a `StorageError`, which callers are answered with
- * 503 or 507, and are logged once a minute.
- */
+/** A bucket whose faults of disk and network are a `StorageError` (503 or 507), logged once a minute. */
 export function watchBucket(bucket: ReadableBucket, logError: LogError): ReadableBucket {
   const { watched } = createWatch(logError);
   return {

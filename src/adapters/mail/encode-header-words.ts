@@ -1,10 +1,7 @@
 /** 39 bytes become 64 characters, so that no line has more than 76 (RFC 2047, section 2). */
 const WORD_BYTES_MAX = 39;
 
-/**
- * A text as encoded words, all of it, also where it is plain ASCII: whatever a visitor typed is then
- * data for every mail program, even `=?utf-8?…`.
- */
+/** A text as encoded words, plain ASCII too: what a visitor typed stays data, even `=?utf-8?…`. */
 export function encodeHeaderWords(text: string): string {
   const words: string[] = [];
   let word = '';

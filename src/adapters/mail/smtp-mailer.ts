@@ -17,10 +17,7 @@ export interface SmtpOptions {
 const ATTEMPT_MS_MAX = 40_000;
 const STEP_MS_MAX = 15_000;
 
-/**
- * Sends mail over SMTP. Every mail has a connection of its own: one that stays open can die without
- * a word, and the next mail would wait for it.
- */
+/** Sends mail over SMTP, each over a connection of its own: one that stays open can die without a word. */
 export function createSmtpMailer(options: SmtpOptions): SendMail {
   const attemptMsMax = options.attemptMsMax ?? ATTEMPT_MS_MAX;
   const stepMsMax = Math.min(STEP_MS_MAX, attemptMsMax);

@@ -18,10 +18,7 @@ export const createLeakedPasswords = ({ name, tagline, address }: Firm): LeakedP
   includes: isLeaked,
 });
 
-/**
- * Looks in about 47,000 leaked passwords in lower case, as sorted hashes (tools/generate/hash-passwords.ts).
- * They are loaded by the first question.
- */
+/** Looks in about 47,000 leaked passwords, as hashes (tools/generate/hash-passwords.ts), loaded once asked. */
 async function isLeaked(password: string): Promise<boolean> {
   const { hashes } = await import('./leaked-passwords.json', { with: { type: 'json' } }).then(
     (m) => m.default,

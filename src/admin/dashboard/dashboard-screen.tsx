@@ -12,10 +12,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 
-/**
- * The first screen after signing in: counters, recent posts and messages, quick actions, each for
- * those who may use what it shows.
- */
+/** The first screen after signing in: each part for those who may use what it shows. */
 export function Screen() {
   const hasPosts = usePermission('content');
   const mayPublish = usePermission('publishing');

@@ -5,10 +5,7 @@ import { SurfaceBoundary } from './surface/surface-boundary.tsx';
 import { useHandover } from './surface/use-handover.ts';
 import { useSurface } from './surface/use-surface.ts';
 
-/**
- * An HTML editor. Until its code has loaded, or if it cannot, a plain textarea edits the same text;
- * the switch keeps both the text and the caret.
- */
+/** An HTML editor. Until its code has loaded, or if it cannot, a textarea edits the same text. */
 export function RichEditor(props: RichEditorProps) {
   const { Surface, hasFailed, retry, giveUp } = useSurface();
   const textarea = useRef<HTMLTextAreaElement>(null);

@@ -24,10 +24,7 @@ export interface Refusal {
   readonly fieldErrors: FieldErrors;
 }
 
-/**
- * Describes a failed call for a person (BEHAVIOUR 2.2): the body's message field, otherwise the raw
- * text or the status text, otherwise `fallback`.
- */
+/** Describes a failed call for a person, with `fallback` if nothing else does (BEHAVIOUR 2.2). */
 export function readRefusal(error: unknown, fallback: string): Refusal {
   if (!(error instanceof HttpError)) {
     const message = error instanceof Error ? error.message : '';

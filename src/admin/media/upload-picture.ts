@@ -40,10 +40,7 @@ const createUploadTransport =
 const toSentence = (error: unknown, otherwise: string) =>
   new Error(readRefusal(error, otherwise).message, { cause: error });
 
-/**
- * Uploads a picture that passed `checkFile`. Rejects with a sentence for the person who chose it;
- * if the session has ended, waits for a new sign-in.
- */
+/** Uploads a checked picture. Rejects with a sentence for whoever chose it; waits for a new sign-in. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<MediaBody> {
   try {
     return await callApi(mediaCalls.upload, { body: { file } }, createUploadTransport(options));

@@ -33,10 +33,7 @@ interface KeysHelpProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/**
- * A dialog with the keys of a screen. The browser keeps the focus inside, closes it on Esc and
- * returns the focus.
- */
+/** A dialog with the keys of a screen. */
 export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
   const titleId = useId();
   return (

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-/**
- * Moves the focus to an element as soon as it is rendered, unless a key or click came first: the
- * person has then moved on.
- */
+/** Focuses an element once it is rendered, unless a key or click came first. */
 export function useFocusLater(): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   // The element may be there already, and nothing else would cause a render.

@@ -97,10 +97,7 @@ export interface PublicAnswer {
   readonly text: string;
 }
 
-/**
- * The public calls without HTTP, for pages that this process makes: the same schemas and services,
- * and so the same answers, for half the work.
- */
+/** The public calls without HTTP, for pages made here: the same schemas and services for half the work. */
 export interface PublicCalls {
   readonly add: <E extends Endpoint, Result>(
     endpoint: E,

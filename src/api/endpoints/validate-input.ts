@@ -18,10 +18,7 @@ export function readInput(
   };
 }
 
-/**
- * Returns the value a schema makes of `input`, or throws `invalid_input` with the first fault of
- * each field.
- */
+/** The value a schema makes of `input`; throws `invalid_input` with the first fault of each field. */
 export function validateInput<Schema extends $ZodType>(
   schema: Schema,
   input: unknown,

@@ -15,10 +15,7 @@ export type XmlValue = string | number | Xml | readonly Xml[];
 /** Characters that XML 1.0 cannot contain (section 2.2), including unpaired surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * Writes XML: every text in the template is escaped, for elements and for attributes in double
- * quotes.
- */
+/** Writes XML: every text in the template is escaped, for elements and for quoted attributes. */
 export function xml(parts: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
   return new Xml(
     parts.reduce((written, part, index) => {

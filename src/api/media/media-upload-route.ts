@@ -17,10 +17,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';
 import { NAME_LENGTH_MAX, readUpload, refuseFile } from './read-upload.ts';
 
-/**
- * Uploads in memory at once, 10 MB each. The others wait unread, and the network holds back their
- * bytes.
- */
+/** Uploads in memory at once, 10 MB each; the network holds back the others. */
 const turnBounds = { runningMax: 4, waitingMax: 40 };
 
 /** Copies of other sites' pictures have turns of their own, so that a slow site holds up no upload. */
@@ -112,10 +109,7 @@ export async function registerMediaUploadRoute(
   });
 }
 
-/**
- * Discards a refused body as it arrives, so that a sender who is still sending can read the answer;
- * after a while the connection is closed.
- */
+/** Discards a refused body as it arrives, so that its sender can read the answer; for a while only. */
 function endUnreadBody({ raw }: FastifyRequest): void {
   if (raw.complete || raw.readableEnded) return;
   raw.unpipe();

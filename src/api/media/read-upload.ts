@@ -32,10 +32,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/**
- * Reads a multipart/form-data body with one file in the field `file`, held in memory. Throws the
- * contract's errors.
- */
+/** Reads a multipart/form-data body with one `file`, held in memory. Throws the contract's errors. */
 export async function readUpload(request: FastifyRequest, refuse: RefuseUpload): Promise<Upload> {
   if (!request.isMultipart()) {
     throw refuse('unsupported_media_type', {

@@ -5,10 +5,7 @@ import { type Article, enrichArticle } from '#domain/posts/public.ts';
 const BYTES_A_UNIT = 2;
 const SECTION_BYTES = 200;
 
-/**
- * Caches enriched articles by their text, because colouring code takes longer than the rest of an
- * answer.
- */
+/** Caches enriched articles by their text: colouring code takes longer than the rest of an answer. */
 export function rememberArticles(bytesMax: number): (cleanHtml: string) => Article {
   const articles = new LRUCache<string, Article>({
     maxSize: bytesMax,

@@ -93,10 +93,7 @@ export const ArticleSection = z.object({
 });
 export type ArticleSection = z.infer<typeof ArticleSection>;
 
-/**
- * A whole post for visitors: in `content` headings have ids, code is coloured, and uploaded
- * pictures come in all sizes.
- */
+/** A whole post for visitors: headings with ids, coloured code, pictures in all sizes. */
 export const ReadablePostBody = z.object({
   ...PostBody.shape,
   ...HeadFields.shape,

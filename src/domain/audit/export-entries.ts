@@ -2,10 +2,7 @@ import type { AuditEntry, AuditFilter, WithAudit } from './audit-log.ts';
 
 const BATCH_ROWS = 500;
 
-/**
- * All entries of a filter in batches, newest first. Entries that are written meanwhile are left out,
- * so that none comes twice.
- */
+/** All entries of a filter, newest first, without those written meanwhile: none comes twice. */
 export async function* exportEntries(
   { audit }: WithAudit<'list'>,
   filter: AuditFilter,

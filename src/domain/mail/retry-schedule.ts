@@ -26,10 +26,7 @@ function getDelaySeconds(attempts: number, random: number): number {
   return doubled < DELAY_SECONDS_MAX ? doubled : longest;
 }
 
-/**
- * The longest that a delivery waits after so many attempts; the last number holds for any further
- * ones. Before the first attempt it does not wait.
- */
+/** How long a delivery waits after so many attempts; the last number holds for all further ones. */
 export const LONGEST_DELAYS_SECONDS: readonly number[] = [
   0,
   ...Array.from({ length: 11 }, (_, index) => getDelaySeconds(index + 1, 1)),

@@ -2,10 +2,7 @@ import { findMediaHash } from './media-address.ts';
 import type { WithMedia } from './media-repository.ts';
 import { type Pictures, toPicture } from './picture.ts';
 
-/**
- * The uploaded pictures among these addresses, read with one query, or with none if there are no
- * such addresses.
- */
+/** The uploaded pictures among these addresses, read with at most one query. */
 export async function loadPictures(
   { store }: { readonly store: WithMedia<'listByNames'> },
   urls: Iterable<string | null>,

@@ -3,10 +3,7 @@ import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import type { Media } from './media.ts';
 import { contentTypes, type MediaFormat } from './media-format.ts';
 
-/**
- * Raise it when pictures are made differently: caches keep a file for a year, so different bytes
- * need a different address.
- */
+/** Raise it when pictures are made differently: caches keep an address for a year. */
 const RECIPE = 'pictures-1';
 
 const KEY = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;

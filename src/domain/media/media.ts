@@ -14,10 +14,7 @@ export interface Media {
   readonly height: number;
   /** Its widths in ascending order; the last one is `width`. */
   readonly widths: readonly number[];
-  /**
-   * `webp` in every width, `avif` too unless it is an animation, and one fallback (`jpg` or `png`)
-   * in the largest width.
-   */
+  /** `webp` in every width, `avif` too unless animated, and `jpg` or `png` in the largest width. */
   readonly formats: readonly MediaFormat[];
   readonly focalPoint: FocalPoint;
   /** Alternative text; empty if nobody has written one. */

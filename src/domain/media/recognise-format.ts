@@ -14,10 +14,7 @@ export function recogniseFormat(bytes: Uint8Array): UploadFormat | null {
   return isAvif(head) ? 'avif' : null;
 }
 
-/**
- * The `ftyp` box comes first and lists brands of four letters (ISO/IEC 14496-12). HEIC has the same
- * shape and other brands.
- */
+/** The `ftyp` box comes first and lists brands (ISO/IEC 14496-12); HEIC has the same shape, other brands. */
 function isAvif(head: string): boolean {
   if (head.slice(4, 8) !== 'ftyp') return false;
   const boxBytes = Array.from(head.slice(0, 4)).reduce(

@@ -32,10 +32,7 @@ export type UploadMediaResult =
   | { readonly ok: true; readonly media: Media }
   | { readonly ok: false; readonly reason: PictureRefusal };
 
-/**
- * Encodes a file and stores its bytes, then its record, so that no record lacks its files. For a
- * known file it returns the existing picture unchanged.
- */
+/** Stores a file's bytes, then its record, which so never lacks them. A known file stays unchanged. */
 export async function uploadMedia(
   context: MediaUploading,
   upload: MediaUpload,
@@ -70,10 +67,7 @@ async function chooseName({ store }: MediaUploading, bytes: Uint8Array): Promise
   }
 }
 
-/**
- * A known picture that has its files. Lost ones, as in a bucket that was not restored, are written
- * again by the next upload.
- */
+/** A known picture that has its files; lost ones are written again by the next upload. */
 async function findWhole({ store, bucket }: MediaUploading, hash: string): Promise<Media | null> {
   const media = await store.media.findByHash(hash);
   if (!media) return null;

@@ -15,10 +15,7 @@ function readSlug(path: string): string | null {
   }
 }
 
-/**
- * The titles of public articles by their addresses, former ones included; addresses of anything else
- * are left out.
- */
+/** The titles of public articles by their addresses, former ones included. */
 export async function findArticleTitles(
   { store, now }: ArticleTitleContext,
   paths: readonly string[],

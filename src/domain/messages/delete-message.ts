@@ -5,10 +5,7 @@ import type { WithContact } from './contact-repository.ts';
 import type { Actor, WithHistory } from './history/history.ts';
 import { messageSubject } from './message-subject.ts';
 
-/**
- * Puts a message into the trash, from where `restoreMessage` can restore it; returns false if there
- * is none.
- */
+/** Puts a message into the trash (`restoreMessage` takes it out); false if there is none. */
 export async function deleteMessage(
   {
     store,

@@ -3,10 +3,7 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
 
-/**
- * Permanently removes all messages of an e-mail address, wherever they are, with everything that
- * belongs to them; returns how many.
- */
+/** Removes all messages of an address for good, with what belongs to them; returns how many. */
 export async function forgetPerson(
   {
     store,

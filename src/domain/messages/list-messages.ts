@@ -14,10 +14,7 @@ export interface MessagePage {
   readonly folded: ReadonlyMap<number, FoldedCount>;
 }
 
-/**
- * Messages, newest first unless the filter says otherwise. Counting may take longer than reading a
- * page, which can do without.
- */
+/** Messages, newest first unless the filter says otherwise; counting may take longer than reading. */
 export async function listMessages(
   {
     store,

@@ -29,10 +29,7 @@ export type CreatePostResult =
   | { readonly ok: true; readonly post: Post }
   | { readonly ok: false; readonly reason: 'not_ready'; readonly faults: readonly PostFault[] };
 
-/**
- * Each lost race for a slug costs one attempt, so this many concurrent writers of one title
- * succeed.
- */
+/** Each lost race for a slug costs one attempt: so many writers of one title succeed. */
 const SLUG_ATTEMPTS_MAX = 100;
 
 /** Stores a post under a unique slug made from its title. */

@@ -4,10 +4,7 @@ import type { PostWritingStore } from './post-writing.ts';
 
 export type DeletePostResult = 'deleted' | 'not_found' | 'not_yours';
 
-/**
- * Puts a post into the trash, from where `restorePost` can restore it; with `onlyOf` only if that person wrote
- * it.
- */
+/** Puts a post into the trash (`restorePost` takes it out); with `onlyOf` only if that person wrote it. */
 export async function deletePost(
   { store, now }: Clock & { readonly store: PostWritingStore<'findById' | 'moveToTrash'> },
   id: number,

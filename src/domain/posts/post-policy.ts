@@ -2,10 +2,7 @@ import type { Viewer } from '#domain/accounts/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import { getPostStatus } from '#shared/posts/post-status.ts';
 
-/**
- * Everyone may read what is public at `now`; only those who write posts may read drafts and
- * scheduled ones (BEHAVIOUR 4.10).
- */
+/** Everyone may read what is public at `now`; only writers of posts the rest (BEHAVIOUR 4.10). */
 export function canReadPost(
   viewer: Viewer,
   post: { readonly published: boolean; readonly createdAt: string },

@@ -77,10 +77,7 @@ export interface PostRepository {
   readAll(filter: Omit<PostListFilter, 'limit'>, now: string): Promise<LongList<PostSummary>>;
   /** The first characters of the clean texts of these posts, by id. */
   readBeginnings(ids: readonly number[], length: number): Promise<ReadonlyMap<number, string>>;
-  /**
-   * Public posts except the one with this id: those sharing most tags with it first, then the
-   * newest, in the default order of `list`.
-   */
+  /** Public posts but this one: those sharing most tags first, then the newest. */
   listRelated(id: number, limit: number, now: string): Promise<readonly PostSummary[]>;
   countPublished(now: string): Promise<number>;
   /** The number of published posts that become public after `now`. */
@@ -125,10 +122,7 @@ export interface PostRepository {
    * posts in the trash. What the post `ownerId` has and had is not taken for it.
    */
   listSlugsLike(base: string, ownerId?: number): Promise<readonly string[]>;
-  /**
-   * Stores a post with its tags. `slug_taken` if another post has or had the slug; nothing is
-   * written then.
-   */
+  /** Stores a post with its tags, or nothing if another post has or had the slug (`slug_taken`). */
   insert(post: NewPost): Promise<{ ok: true; id: number } | { ok: false; reason: 'slug_taken' }>;
   /**
    * Changes a post; a slug that it leaves keeps leading to it. With `expectedUpdatedAt` it changes only that version (`edit_conflict`

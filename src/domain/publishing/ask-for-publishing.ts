@@ -27,10 +27,7 @@ interface Texts {
 
 type Asking = WithPublishingRequests<'add'> & WithMembers<'list'> & WithAccountMails<'insert'>;
 
-/**
- * Puts a text before those who may publish it, with a mail to each the first time; false if nothing of it waits
- * to be published.
- */
+/** Asks those who may publish, with a mail to each the first time; false if nothing waits. */
 export async function askForPublishing(
   context: Texts &
     Clock & { readonly store: Transactional<Asking>; readonly dispatch: MailDispatch },

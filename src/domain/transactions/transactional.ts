@@ -1,7 +1,4 @@
-/**
- * Runs work in one write transaction, with repositories bound to it. A use case names the
- * repositories it needs; a store with more of them fits.
- */
+/** Runs work in one write transaction, with the repositories that a use case names bound to it. */
 export interface Transactional<Repositories> {
   /**
    * All of `work` is durable when the promise resolves, none of it when it rejects. Inside, only

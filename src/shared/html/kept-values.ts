@@ -12,20 +12,14 @@ export const keepFlag: KeepValue = () => '';
 /** Sizes, spans and list numbers. */
 export const keepWholeNumber = keepMatching(/^\d{1,4}$/);
 
-/**
- * Text for an attribute. The end of a comment and the start of a tag are split by a space: they could
- * do harm if the value is ever parsed elsewhere.
- */
+/** Text for an attribute; `-->` and the start of a tag are split, in case it is ever parsed elsewhere. */
 export const keepText = (value: string): string =>
   value.replaceAll(/<(?=[/!?])|--!?(?=>)|\](?=>)/g, '$& ');
 
 /** The same, and null for an empty text. */
 export const keepSomeText: KeepValue = (value) => (value === '' ? null : keepText(value));
 
-/**
- * The prefix of all ids in posts. Without it, an id could shadow elements that the page's own script
- * looks up (DOM clobbering).
- */
+/** The prefix of all ids in posts: others could shadow the page's own elements (DOM clobbering). */
 export const ID_PREFIX = 'section-';
 
 const safeId = /^(?:section-)?[\p{L}\p{N}_-]{1,80}$/u;

@@ -18,10 +18,7 @@ const HEADING = /<h([234])(?: id="([^"]*)")?>/g;
 /** More would not be an overview. */
 const SECTIONS_MAX = 100;
 
-/**
- * Gives all headings in clean HTML unique ids, made from their words. An id stays the same as long
- * as the heading and those before it do.
- */
+/** Gives all headings in clean HTML unique ids from their words, which stay while those before do. */
 export function nameHeadings(cleanHtml: string): string {
   const taken = new Set([...cleanHtml.matchAll(HEADING)].flatMap(([, , id]) => id ?? []));
   const seen = new Set<string>();
@@ -47,10 +44,7 @@ export function nameHeadings(cleanHtml: string): string {
   return cleanHtml.replace(HEADING, writeTag);
 }
 
-/**
- * The first hundred sections of an article whose headings have ids; headings without words are
- * skipped.
- */
+/** The first hundred sections whose headings have ids and words. */
 export function listSections(namedHtml: string): ArticleSection[] {
   const headings = [...namedHtml.matchAll(HEADING)].filter(([, level]) => level === '2');
   return headings.slice(0, SECTIONS_MAX).flatMap(({ 0: tag, 2: id = '', index }, place) => {

@@ -21,10 +21,7 @@ export function stripTags(html: string, instead = ''): string {
   return html.replace(TAG, instead);
 }
 
-/**
- * The text of HTML on one line: without tags, with references decoded, and with single spaces
- * between words. Takes linear time for any input.
- */
+/** The text of HTML on one line, with references decoded. Takes linear time for any input. */
 export function readText(html: string): string {
   const text = stripTags(html.replace(INLINE_TAG, ''), ' ').replace(
     CHARACTER_REFERENCE,

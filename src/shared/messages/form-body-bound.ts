@@ -6,10 +6,7 @@ const ENCODED_BYTES_MAX = 9;
 const OTHER_BYTES_MAX = 4096;
 const KB = 1024;
 
-/**
- * Maximum size of the contact form as browsers without JavaScript send it: every field at its
- * longest, percent-encoded, in whole KB.
- */
+/** The most that the contact form takes without JavaScript, percent-encoded, in whole KB. */
 export const CONTACT_FORM_BYTES_MAX =
   Math.ceil(
     TYPED_FIELDS.reduce(

@@ -29,10 +29,7 @@ export const EMPTY_SOURCE: MessageSource = {
   utm: { source: null, medium: null, campaign: null, term: null, content: null },
 };
 
-/**
- * Reads what a form says about its source. Anything wrong counts as not known, so that it never
- * refuses a message (BEHAVIOUR 4.3).
- */
+/** Reads what a form says about its source; what is wrong counts as not known (BEHAVIOUR 4.3). */
 export function readMessageSource(input: unknown): MessageSource {
   const given = toRecord(input);
   const utm = toRecord(given.utm);

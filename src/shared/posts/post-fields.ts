@@ -1,10 +1,7 @@
 import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/field.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-bounds.ts';
 
-/**
- * The fields of a post. Requests, answers, columns, search, forms, kept copies and the comparison
- * of two versions are derived from this table.
- */
+/** The fields of a post: requests, answers, columns, search, forms and comparisons follow from them. */
 export const postFields = {
   id: { kind: 'number', column: 'id', shownIn: ['card', 'row', 'page', 'editor'] },
   title: {

@@ -1,7 +1,4 @@
-/**
- * Gathers pieces up to a length. Returns all of them if there are no more, else everything as an
- * iterable that begins with them.
- */
+/** Gathers pieces up to a length: all of them if there are no more, else an iterable of everything. */
 export async function gather<Piece extends { readonly length: number }>(
   pieces: AsyncIterable<Piece>,
   lengthMax: number,

@@ -10,10 +10,7 @@ export interface QueueBounds {
   readonly waitingMax: number;
   /** How long it may wait; what has not begun by then throws an `OverloadError`. */
   readonly waitMsMax?: number;
-  /**
-   * Called when work begins; the function it returns is called when the work has ended, and delays
-   * the next.
-   */
+  /** Called when work begins; what it returns is called at the end, and delays the next. */
   readonly beginRest?: () => () => Promise<void>;
 }
 

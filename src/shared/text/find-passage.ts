@@ -3,10 +3,7 @@ import { findWords } from './find-words.ts';
 const BEFORE = 70;
 const LENGTH = 200;
 
-/**
- * The words around the first of the searched ones, about 200 characters long, with `…` where it was
- * cut; null if none occurs.
- */
+/** The words around the first found one, about 200 characters, with `…` where cut; null if none occurs. */
 export function findPassage(text: string, words: string): string | null {
   const [first] = findWords(text, words, 1);
   if (!first) return null;

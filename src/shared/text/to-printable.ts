@@ -1,7 +1,4 @@
-/**
- * A text for a terminal or a line of a list: what nobody sees, such as line breaks, escape sequences and
- * marks that turn the direction, as its code.
- */
+/** A text for a terminal or a list: line breaks, escapes and marks of direction as their codes. */
 export const toPrintable = (text: string): string =>
   text.replace(
     /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu,

@@ -42,10 +42,7 @@ export function toZonedTime(time: number, timeZone: string): ZonedTime {
   return { day, minutes: (clock - day * DAY_MS) / MINUTE_MS };
 }
 
-/**
- * The moment (milliseconds) at which the clocks of an IANA zone show this; of an hour that summer time
- * skips, the moment an hour later.
- */
+/** The moment (ms) at which a zone's clocks show this; an hour later if summer time skips it. */
 export function fromZonedTime({ day, minutes }: ZonedTime, timeZone: string): number {
   const clock = day * DAY_MS + minutes * MINUTE_MS;
   const guess = clock - (readClock(clock, timeZone) - clock);

@@ -5,10 +5,7 @@ import { useFirm } from '../site-context.ts';
 /** A page may be open for hours before somebody writes. */
 const RENEWED_EVERY_MS = 60_000;
 
-/**
- * When an answer comes, before somebody sends: by rule in the page, which is cached and knows no time, and to the half
- * hour once the script runs.
- */
+/** When an answer comes: by rule in the cached page, to the half hour once the script runs. */
 export function AnswerPromise() {
   const { openingHours, address } = useFirm();
   const [time, setTime] = useState<string | null>(null);

@@ -17,10 +17,7 @@ export function findTyped(form: HTMLFormElement, values: MessageFormValues): Con
   return contactFieldNames.filter((name) => current[name] !== (values[name] ?? ''));
 }
 
-/**
- * Puts values into the fields that are empty or as the server filled them: text typed meanwhile is
- * newer.
- */
+/** Fills fields that are empty or as the server filled them: text typed meanwhile is newer. */
 export function fillUntouchedControls(
   form: HTMLFormElement,
   filled: MessageFormValues,

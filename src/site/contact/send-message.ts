@@ -28,10 +28,7 @@ export interface SendOutcome {
   readonly isAway?: true;
 }
 
-/**
- * Loads the schema with the first use of the form: its library is large and most visitors never
- * write.
- */
+/** Loads the schema with the first use: its library is large, and most visitors never write. */
 export const loadContactRequest = () =>
   import('#contracts/messages/submission/contact-request.ts').then(
     ({ ContactRequest }) => ContactRequest,
@@ -40,10 +37,7 @@ export const loadContactRequest = () =>
 /** Loads, with the first use of the form, what tells the server that a person fills it in. */
 export const loadFormCheck = () => import('./check/form-check.ts');
 
-/**
- * Checks a message by the server's own rules and sends it; a form proves along with it that it was
- * filled in by a person.
- */
+/** Checks a message by the server's rules and sends it with the proof that a person filled it in. */
 export async function sendMessage(
   values: WholeMessage,
   form?: HTMLFormElement,

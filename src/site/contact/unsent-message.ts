@@ -5,10 +5,7 @@ export type MessageFormValues = Partial<Record<ContactFieldName, string>>;
 
 const STORAGE_KEY = 'unsent-message';
 
-/**
- * What was typed and not sent. It is kept for this tab only: a message is personal, and the next
- * user of the device must not find it.
- */
+/** What was typed and not sent, for this tab only: the next user of the device must not find it. */
 export function findUnsentMessage(): MessageFormValues {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<

@@ -158,10 +158,7 @@ function omit(errors: FieldErrors, names: readonly ContactFieldName[]): FieldErr
   return others;
 }
 
-/**
- * Moves the focus to the first invalid field, to the success notice, or back to the button, which
- * was disabled while sending.
- */
+/** Focuses the first invalid field, the success notice, or the button that was disabled meanwhile. */
 function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
   const target = {
     invalid: '[aria-invalid="true"]',

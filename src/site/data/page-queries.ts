@@ -15,10 +15,7 @@ const FAILURE_KEPT_MS = 3000;
 
 const notAsked: QueryState<never> = { isFetching: false };
 
-/**
- * What the pages of a visit have read from the API (BEHAVIOUR 3.3): each query is read once and
- * never goes stale; only `refetch` reads again.
- */
+/** What a visit has read from the API: each query once, and only `refetch` again (BEHAVIOUR 3.3). */
 export class PageQueries {
   readonly #reader: HttpReader;
   readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());

@@ -7,10 +7,7 @@ interface PictureChange {
   readonly shareVersion?: string | undefined;
 }
 
-/**
- * Address of a page's share picture. Its version parameter changes with the drawings, and with the
- * post, so that caches may keep it for ever.
- */
+/** Address of a page's share picture; its version changes with drawings and post, as caches keep it. */
 export function getSharePicturePath(
   path: string,
   { updatedAt, shareVersion }: PictureChange = {},
@@ -27,20 +24,14 @@ export interface LinkedPicture {
   readonly type: 'image/png' | 'image/jpeg' | null;
 }
 
-/**
- * The pictures of an article: that next to a link to it, and the same in the shapes that search engines want. One on
- * another site is as it is.
- */
+/** The pictures next to a link to an article, in all shapes; one on another site as it is. */
 export function listArticlePictures(...article: Parameters<typeof findSharePicture>): string[] {
   const { url, type } = findSharePicture(...article);
   if (!type) return [url];
   return [url, ...Object.keys(ARTICLE_PICTURE_HEIGHTS).map((shape) => `${url}&shape=${shape}`)];
 }
 
-/**
- * The picture next to a link to a page: a post's own one, cut to size if it is on this site, or the
- * drawn one.
- */
+/** The picture next to a link to a page: a post's own, cut to size if it is on this site, or the drawn one. */
 export function findSharePicture(
   siteUrl: string,
   path: string,

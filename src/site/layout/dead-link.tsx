@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A link without an address yet: it leads nowhere, cannot be focused, and is announced as disabled
- * (BEHAVIOUR 1.2).
- */
+/** A link without an address yet: not focusable, and announced as disabled (BEHAVIOUR 1.2). */
 export function DeadLink({
   label,
   children,

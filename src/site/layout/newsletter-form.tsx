@@ -1,10 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 
-/**
- * The newsletter form, which makes no call (BEHAVIOUR 4.6). The browser's own validation is off, or
- * its bubble would appear instead of the toast.
- */
+/** The newsletter form, which makes no call (BEHAVIOUR 4.6). The browser's bubble would hide the toast. */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);

@@ -9,10 +9,7 @@ type NavigatorWithConnection = Navigator & {
   readonly connection?: { readonly saveData?: boolean };
 };
 
-/**
- * Fetches the code and data of the page at an address, each once; does nothing if the visitor saves
- * data.
- */
+/** Fetches code and data of the page at an address once; nothing if the visitor saves data. */
 function prefetchPage(queries: PageQueries, { pathname, searchParams }: URL): void {
   if ((navigator as NavigatorWithConnection).connection?.saveData) return;
   const match = resolveRoute(pathname);

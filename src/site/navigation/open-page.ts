@@ -44,10 +44,7 @@ export async function openPage(
   showChange(() => navigate(pathname + search + hash), link);
 }
 
-/**
- * Fades from page to page, if the browser supports it and the visitor has not asked for less
- * motion.
- */
+/** Fades from page to page, where the browser can and nobody asked for less motion. */
 function showChange(change: () => void, link?: Element | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) {

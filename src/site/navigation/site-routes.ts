@@ -59,10 +59,7 @@ export interface SiteRoute {
   readonly load: () => Promise<PageModule>;
   /** The documents that it shows besides the firm, which arrive with its code. */
   readonly documents?: (params: RouteParams, search: URLSearchParams) => readonly DocumentQuery[];
-  /**
-   * The queries the page is about: a failure of one is the page's own status. The server reads them
-   * before it renders.
-   */
+  /** What the page is about, read before it is rendered: a failure is the page's own status. */
   readonly queries?: ListQueries;
   /** Further queries, whose failure does not change the page's status. */
   readonly supplements?: ListQueries;

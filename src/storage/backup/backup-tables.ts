@@ -3,10 +3,7 @@ import type { Tables } from '../schema.ts';
 /** Whether the rows of a table go into backups; a text says why they do not. */
 type Plan = 'rows' | { readonly leftOut: string };
 
-/**
- * Every table, those that others refer to first, because a restore fills them in this order.
- * A new table does not compile until it is here.
- */
+/** Every table, those that others refer to first, as a restore fills them; a new one must be here. */
 const plans: Readonly<Record<keyof Tables, Plan>> = {
   users: 'rows',
   audit_entries: 'rows',

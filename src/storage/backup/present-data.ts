@@ -38,10 +38,7 @@ export async function listPictureHashes(asked: Asked): Promise<readonly string[]
   return (await asked.ask('select hash from media')).map(({ hash }) => String(hash));
 }
 
-/**
- * Notes that files of these pictures may have to be removed: a server does so once `until` has
- * passed, unless a record names them by then.
- */
+/** Notes files that may have to be removed after `until`, unless a record names them by then. */
 export async function claimPictures(
   asked: Asked,
   hashes: readonly string[],

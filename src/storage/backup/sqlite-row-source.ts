@@ -8,10 +8,7 @@ import type { RowSource } from './row-source.ts';
 const WAIT_MS = 5000;
 const BATCH_CHARACTERS = 1024 ** 2;
 
-/**
- * Opens `site.db` for reading in one transaction. With its write-ahead log, others read and write
- * meanwhile as always.
- */
+/** Opens `site.db` for reading in one transaction; others read and write meanwhile. */
 export function openSqliteRowSource(dataDir: string): RowSource {
   const file = requireDatabaseFile(dataDir);
   const open = () => new SqliteFile(file, { fileMustExist: true, timeout: WAIT_MS });

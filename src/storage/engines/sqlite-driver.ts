@@ -122,10 +122,7 @@ export class SqliteFileDriver implements Driver {
     await this.#connections.log.close();
   }
 
-  /**
-   * Waits until no other write of this process is running; the returned function lets the next one
-   * start.
-   */
+  /** Waits until no other write of this process runs; the returned function lets the next one start. */
   async runTask(): Promise<() => void> {
     this.#turns += 1;
     const previous = this.#lastTurn;
@@ -245,10 +242,7 @@ export class SqliteFileDriver implements Driver {
     return fault;
   }
 
-  /**
-   * Like `write`, for a statement that takes the write lock, which another program may hold for a
-   * while. Tries at least once, and until the deadline.
-   */
+  /** Like `write`, while another program may hold the write lock: tries until the deadline, at least once. */
   async writeWhenFree(
     query: CompiledQuery,
     deadline: number,
@@ -311,10 +305,7 @@ class SqliteConnection implements DatabaseConnection {
     );
   }
 
-  /**
-   * Begins as a writer. A plain `begin` that reads before it writes fails with "database is locked"
-   * if another process wrote in between.
-   */
+  /** Begins as a writer: a plain `begin` that reads first fails if another process wrote in between. */
   async begin(): Promise<void> {
     const deadline = getDeadline();
     this.#giveTurn = await this.#driver.runTask();

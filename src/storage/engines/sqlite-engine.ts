@@ -20,10 +20,7 @@ import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
 import { SqliteScanDriver } from './sqlite-scan-driver.ts';
 import { timeQueries } from './time-queries.ts';
 
-/**
- * About 2,000 posts: to look at all of them takes a few milliseconds, so a thread would only take
- * memory.
- */
+/** About 2,000 posts: looking at all takes milliseconds, and a thread would only take memory. */
 const SMALL_BYTES_MAX = 16 * 1024 ** 2;
 const SIZE_KNOWN_MS = 1000;
 

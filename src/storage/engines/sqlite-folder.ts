@@ -20,10 +20,7 @@ const STICKY = 0o1000;
 /** How long a removed file may go unnoticed; a check takes a few microseconds. */
 const LOOK_INTERVAL_MS = 1000;
 
-/**
- * Creates the folder and the empty file if missing, inaccessible to other users. Throws a
- * `StorageError`.
- */
+/** Creates the folder and the empty file, inaccessible to others. Throws a `StorageError`. */
 export function makeDatabaseFile(dataDir: string): string {
   const file = path.join(dataDir, 'site.db');
   makeDatabaseFolder(dataDir);

@@ -26,10 +26,7 @@ export interface Search {
   readonly condition: Expression<SqlBool> | null;
   /** The number of those rows; null if the input is empty. */
   readonly matches: number | null;
-  /**
-   * The same condition on a row's text, if so many rows match that reading the first ones is
-   * enough.
-   */
+  /** The same condition on the text, if so many rows match that the first ones are enough. */
   readonly textCondition?: Expression<SqlBool>;
 }
 
@@ -148,10 +145,7 @@ function matchSqlite(table: SearchableTable, query: string) {
   return sql`from ${index} where ${index} match ${query}`;
 }
 
-/**
- * One parameter for any number of ids, so that the statement's text stays the same and is prepared
- * once. For SQLite.
- */
+/** One parameter for any number of ids, so that the statement is prepared once. For SQLite. */
 export function isAmong(ids: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }

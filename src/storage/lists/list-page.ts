@@ -65,10 +65,7 @@ export async function countMatching<Table extends SearchableTable>(
   });
 }
 
-/**
- * True for the rows on a page of a list with `total` rows. They are found using only an index, so
- * that only these rows are fetched from the table.
- */
+/** True for the rows on a page of a list with `total` rows, found by an index only. */
 export async function findPage<Table extends SearchableTable>(
   database: Database,
   list: List<Table>,

@@ -21,10 +21,7 @@ export const toPostSearchText = (post: Searchable<PostFields>) =>
 export const toMessageSearchText = (message: Searchable<MessageFields>) =>
   toSearchText(listParts(messageFields, message));
 
-/**
- * The texts of all searchable fields, with HTML last, because a text that is too long is cut at its
- * end.
- */
+/** The texts of all searchable fields, HTML last: a text that is too long is cut at its end. */
 function listParts(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   const names = searchableNames(fields);
   const isHtml = (name: string) => fields[name]?.kind === 'html';

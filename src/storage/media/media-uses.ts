@@ -20,10 +20,7 @@ const MENTIONS_MAX = 500;
 
 const PREFIX = `%${MEDIA_PATH}`;
 
-/**
- * Finds the uses of pictures. `picture_mentions` says which posts may use one; whether they still do,
- * only their rows say, so each is looked at.
- */
+/** Finds the uses of pictures: `picture_mentions` says which posts may use one, their rows whether. */
 export function createMediaUses(database: Database): MediaUses {
   const listNames = async (id: number) => {
     const rows = await database.db

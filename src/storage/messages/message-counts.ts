@@ -11,10 +11,7 @@ export async function readCounts({ db }: Database) {
   return rows.map((row) => ({ ...row, isRead: Boolean(row.isRead) }));
 }
 
-/**
- * The number of messages of a filter without words, and of all messages of its folder and of any
- * folder.
- */
+/** How many messages a filter without words, its folder, and every folder have. */
 export async function countByKind(
   database: Database,
   { folder = 'inbox', unreadOnly, status }: ContactFilter,

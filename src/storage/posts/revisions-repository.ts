@@ -18,10 +18,7 @@ function unpackText(packed: Uint8Array, like?: string): string {
 /** A difference that is larger than this part of the whole text is not worth it. */
 const DIFFERENCE_SHARE_MAX = 0.5;
 
-/**
- * Stores versions as differences to a whole text, which several of them share: any one is read with
- * two rows, and removing one touches no other.
- */
+/** Stores versions as differences to shared whole texts: any one is read with two rows. */
 export function createRevisionRepository(database: Database): RevisionRepository {
   return {
     async add({ postId, savedAt, savedBy, words, fields }) {

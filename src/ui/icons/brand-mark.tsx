@@ -1,7 +1,4 @@
-/**
- * The firm's logo: one laterite line that climbs two beds. Hidden from screen readers, because the
- * name is next to it.
- */
+/** The firm's logo; hidden from screen readers, because the name is next to it. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 30 30" fill="none" strokeWidth="2.5" aria-hidden="true">

@@ -1,9 +1,6 @@
 import type { panelIconDrawings } from './panel-icon-drawings.ts';
 
-/**
- * Outlines on a 20 × 20 grid with one stroke width. Those that only the panel uses are loaded with
- * it.
- */
+/** Outlines on a 20 × 20 grid with one stroke width; the panel loads those that only it uses. */
 export const iconDrawings = {
   moon: 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z',
   sun: 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z',

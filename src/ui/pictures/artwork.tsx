@@ -11,10 +11,7 @@ interface ArtworkProps {
   /** Without a title the drawing is decoration and hidden from screen readers. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
-  /**
-   * `eager` for drawings on the first screen; all others are fetched when they come near the
-   * viewport.
-   */
+  /** `eager` for drawings on the first screen; others are fetched near the viewport. */
   readonly loading?: 'lazy' | 'eager' | undefined;
 }
 

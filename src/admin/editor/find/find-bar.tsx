@@ -22,10 +22,7 @@ export interface FindBarProps {
   readonly onClose: () => void;
 }
 
-/**
- * Finds words in the text, and replaces them. Ctrl+F in its own field is left to the browser, which
- * finds in the whole page.
- */
+/** Finds and replaces words in the text. Ctrl+F in its own field is the browser's. */
 export function FindBar({ editor, asked, withReplace, onClose }: FindBarProps) {
   const { matches, active } = useEditorState(editor, ({ state }) => findingOf(state));
   const [words, setWords] = useState('');

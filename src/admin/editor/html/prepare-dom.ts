@@ -9,10 +9,7 @@ import {
 import { placePictures } from './place-pictures.ts';
 import { putInPlace } from './put-in-place.ts';
 
-/**
- * Blocks that only group others: the server drops their tags, but here they still separate
- * paragraphs.
- */
+/** Blocks that only group others: the server drops their tags, but they still separate paragraphs. */
 const groups =
   'div,section,article,header,footer,main,aside,nav,address,center,form,fieldset,legend,hgroup,search';
 

@@ -1,9 +1,6 @@
 import { renameElement, replaceByContent, wrapLines } from './dom-changes.ts';
 
-/**
- * Parts of lists, figures and details that are outside their parent, or where the document has no
- * place for them, become the blocks they look like.
- */
+/** Parts of lists, figures and details without their parent become the blocks they look like. */
 export function putInPlace(body: Element): void {
   for (const item of body.querySelectorAll('li')) adoptItem(item);
   for (const list of body.querySelectorAll('dl')) wrapForeignParts(list);

@@ -1,10 +1,7 @@
 import { DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model';
 import { prepareDom } from './prepare-dom.ts';
 
-/**
- * Parses HTML into a document. What a post cannot hold is left out, but its text stays. Never
- * throws.
- */
+/** Parses HTML into a document; of what a post cannot hold only the text stays. Never throws. */
 export function readHtml(schema: Schema, html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   prepareDom(body);

@@ -70,10 +70,7 @@ function dropEmptyStart(container: Node): readonly Node[] {
   return children.slice(start === -1 ? -1 : start);
 }
 
-/**
- * Whether the first paragraph reads back the same without its `<p>`. Before other text or next to a
- * picture it would run into them.
- */
+/** Whether the first paragraph reads back without its `<p>`: not before text or next to a picture. */
 function canUnwrap([first, ...others]: readonly Node[]): boolean {
   if (first === undefined || !isParagraph(first)) return false;
   if (others.some((node) => isParagraph(node) || node.type.name === 'picture')) return false;

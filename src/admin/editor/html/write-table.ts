@@ -42,10 +42,7 @@ function writeRow(row: Node, writeContent: WriteContent): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/**
- * The rows by section. Only the first rows can be a head and only the last ones a foot; head and
- * foot rows that ended up between others count as body.
- */
+/** The rows by section: only the first can be a head and only the last a foot; others count as body. */
 function readSections(table: Node): Section[] {
   const rows = table.children;
   const isHead = (row: Node) => row.attrs.section === 'head';

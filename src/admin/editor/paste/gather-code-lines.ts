@@ -12,10 +12,7 @@ const readText = (node: Node): string => {
 const readWords = (text: string) =>
   text.trim() === '' && text.includes('\n') ? '' : text.replaceAll(/[ \t]*[\r\n]\s*/g, ' ');
 
-/**
- * Word processors have no code blocks: people use a fixed-width font instead. Two or more such
- * lines in a row become a code block.
- */
+/** Two or more lines in a fixed-width font become a code block: word processors have none. */
 export function gatherCodeLines(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!body.contains(first)) continue;

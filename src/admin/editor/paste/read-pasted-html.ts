@@ -9,10 +9,7 @@ interface PastedHtml {
   readonly lostPictures: number;
 }
 
-/**
- * The clipboard's HTML in a form the editor's document can hold. What the editor itself copied is
- * unchanged.
- */
+/** The clipboard's HTML as the document can hold it; what the editor itself copied is unchanged. */
 export function readPastedHtml(html: string): PastedHtml {
   // The page's security policy would report Word's style sheet and handlers, although nothing here
   // uses them.

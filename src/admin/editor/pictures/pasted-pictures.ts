@@ -8,10 +8,7 @@ export interface FoundPicture {
   readonly position: number;
 }
 
-/**
- * Pictures that a paste carries inside its HTML. The text may hold only addresses, so they are taken
- * out again and uploaded.
- */
+/** Pictures inside a paste's HTML: taken out again and uploaded, as the text may hold only addresses. */
 export class PastedPictures {
   private readonly pasted = new Map<string, { readonly file: File; readonly alt: string }>();
   private found: FoundPicture[] = [];

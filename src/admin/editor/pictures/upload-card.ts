@@ -8,10 +8,7 @@ interface CardActions {
 
 let lastNumber = 0;
 
-/**
- * Holds the place of a picture in the text: a preview, the progress of its upload, and its
- * alternative text, which can be typed meanwhile.
- */
+/** Holds the place of a picture in the text, with its progress and its alternative text. */
 export class UploadCard {
   readonly dom = element('div', 'ed-upload');
   /** True if nothing of it is or will be under way. */

@@ -14,10 +14,7 @@ export interface UploadedPicture {
   readonly alt: string;
 }
 
-/**
- * Sends a picture to the server. Rejects with an `Error` whose message says what to do; after
- * `signal` is aborted its result is ignored.
- */
+/** Sends a picture. Rejects with an `Error` that says what to do; ignored once `signal` is aborted. */
 export type UploadPicture = (
   file: File,
   options: {

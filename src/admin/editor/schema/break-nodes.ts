@@ -38,10 +38,7 @@ export const HorizontalRule = Node.create({
   },
 });
 
-/**
- * Puts a rule at the caret, replacing an empty paragraph, and moves the caret after it. Returns
- * false where a rule is not allowed.
- */
+/** Puts a rule at the caret and moves the caret after it; false where a rule is not allowed. */
 export function insertRule(state: EditorState, tr: Transaction): boolean {
   const { $from } = state.selection;
   const rule = state.schema.nodes.horizontalRule;

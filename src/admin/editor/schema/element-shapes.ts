@@ -25,10 +25,7 @@ const shapes = new Map<string, ElementShape>([
   ...textMarks.map((mark) => [mark.name, mark] as const),
 ]);
 
-/**
- * How a node or mark looks in HTML. Tables, rows and code blocks are not here: each is more than
- * one element.
- */
+/** How a node or mark looks in HTML. Tables, rows and code blocks are more than one element. */
 export function shapeOf({ type, attrs }: Node | Mark): ElementShape {
   if (type.name === 'heading') return headingShape(attrs.level as number);
   const shape = shapes.get(type.name);

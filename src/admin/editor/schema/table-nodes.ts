@@ -114,10 +114,7 @@ export const TableHeader = Node.create({
   extendNodeSchema: withRole('header_cell', 'tableHeader'),
 });
 
-/**
- * A table with a caption. prosemirror-tables allows only rows in a table, so here the caption is
- * next to the table; in HTML it is inside.
- */
+/** A table with a caption: next to it here, as prosemirror-tables allows only rows in a table. */
 export const CaptionedTable = Node.create({
   name: 'captionedTable',
   group: 'block',

@@ -25,10 +25,7 @@ const lineTools = [
 /** A finger has the system's own tools at a selection, and these would be under it. */
 const hasFinePointer = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches;
 
-/**
- * The most common tools, at the selected words. Tab goes here from the text, arrow keys from one to
- * the next, Escape back.
- */
+/** The most common tools, at the selected words: Tab goes here, arrow keys move, Escape goes back. */
 export function SelectionTools({ editor, onLink }: SelectionToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const from = useSelectionInHand(editor, tools);

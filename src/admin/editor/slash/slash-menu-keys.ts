@@ -7,10 +7,7 @@ interface SlashMenuKeysOptions {
   readonly getChoices: () => readonly InsertChoice[];
 }
 
-/**
- * The insert menu. It comes before all others because, while open, it takes keys that lists and
- * tables also use.
- */
+/** The insert menu; before all others, because it takes keys that lists and tables also use. */
 export const SlashMenuKeys = Extension.create<SlashMenuKeysOptions>({
   name: 'slashMenu',
   priority: 1000,

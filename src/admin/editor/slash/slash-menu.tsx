@@ -53,10 +53,7 @@ export function SlashMenu({ editor, id }: SlashMenuProps) {
   );
 }
 
-/**
- * Scrolls only the list: `scrollIntoView` would also move the page, and with it the line being
- * typed.
- */
+/** Scrolls only the list: `scrollIntoView` would also move the line being typed. */
 function showInList(option: HTMLElement): void {
   const list = option.parentElement;
   if (!list) return;

@@ -5,10 +5,7 @@ interface ChangeReporterOptions {
   readonly known: string;
 }
 
-/**
- * A change is reported after this delay, and at the latest after both: writing out a long post
- * takes time.
- */
+/** A change is reported after this delay, at the latest after both: a long post takes time to write. */
 const DELAY_MS = 250;
 const IDLE_LIMIT_MS = 150;
 

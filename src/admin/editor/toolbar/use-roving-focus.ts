@@ -7,10 +7,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/**
- * One stop for Tab in a toolbar, and arrow keys between its buttons (WAI-ARIA toolbar pattern).
- * Buttons carry `data-tool`; hidden ones are left out.
- */
+/** One stop for Tab, and arrow keys between the `data-tool` buttons (WAI-ARIA toolbar pattern). */
 export function useRovingFocus(first: string) {
   const [tabStop, setTabStop] = useState(first);
 

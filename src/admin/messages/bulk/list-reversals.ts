@@ -12,10 +12,7 @@ interface Reversal {
 
 const opposites = { delete: 'restore', restore: 'delete' } as const;
 
-/**
- * What reverses a change of several messages, given as they were before it: one call for each set of
- * former values.
- */
+/** Reverses a change of messages, given as they were before: one call for each set of former values. */
 export function listReversals(
   before: readonly ContactSubmissionBody[],
   { action, change = {} }: Work,

@@ -7,10 +7,7 @@ interface Turning {
   readonly before: readonly number[];
 }
 
-/**
- * Steps past the end of a page: turns it, and opens the message that follows once its rows are
- * there. Returns what to call with the direction.
- */
+/** Turns the page past its end and opens the message that follows. Returns what takes the direction. */
 export function usePageStep(inbox: Inbox, navigate: (path: string) => void) {
   const turning = useRef<Turning | null>(null);
   const { list, rows, filters, pageCount, open } = inbox;

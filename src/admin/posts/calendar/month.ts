@@ -106,10 +106,7 @@ export const dayOf = (iso: string, timeZone: string): number =>
 
 const MINUTE_MS = 60_000;
 
-/**
- * The moment on another day at which the clocks of the zone show the same time, so that summer time
- * changes nothing for readers there.
- */
+/** The moment on another day at which the zone's clocks show the same, whatever summer time does. */
 export function moveToDay(iso: string, day: number, timeZone: string): string {
   const time = Date.parse(iso);
   const { minutes } = toZonedTime(time, timeZone);

@@ -10,10 +10,7 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { nameOfPlace } from '../drafts/server-draft.ts';
 import { refreshPosts } from '../post-queries.ts';
 
-/**
- * Restores a version over the post as the list of versions shows it: if somebody has saved since, the
- * list is read again instead.
- */
+/** Restores a version over the post as listed: if somebody has saved since, the list is read again. */
 export function useRestoreRevision(postId: number, onRestored: () => void) {
   const queryClient = useQueryClient();
   const user = useAdminUser();

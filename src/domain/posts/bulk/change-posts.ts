@@ -47,10 +47,7 @@ interface Bound extends Clock {
   readonly store: Repositories & Transactional<Repositories>;
 }
 
-/**
- * Does the same to several posts, all that can be changed in one transaction. A repeated id counts
- * once.
- */
+/** Does the same to several posts, all that can be changed in one transaction; repeated ids count once. */
 export async function changePosts(
   { store, now }: Clock & { readonly store: Transactional<Repositories> },
   ids: readonly number[],

@@ -35,10 +35,7 @@ export interface WorkingCopyRepository {
   listNew(userId: number): Promise<readonly WorkingCopySummary[]>;
   /** The drafts of posts that are not in the trash, newest first. */
   listOfPosts(): Promise<readonly WorkingCopySummary[]>;
-  /**
-   * Puts a copy in the place of the one that was saved at `formerSavedAt`, null for none. Returns
-   * false if another is there.
-   */
+  /** Replaces the copy saved at `formerSavedAt`, null for none; false if another is there. */
   keep(copy: WorkingCopy, formerSavedAt: string | null): Promise<boolean>;
   /** Notes that somebody has a post open, and forgets whoever was seen last before `since`. */
   noteEditor(postId: number, userId: number, seenAt: string, since: string): Promise<void>;

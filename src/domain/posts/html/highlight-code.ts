@@ -3,10 +3,7 @@ import { escapeText } from '#shared/html/escape-html.ts';
 import { type CodePiece, canBeColoured, listCodePieces } from '#shared/posts/code-colours.ts';
 import { findGrammar } from './code-grammars.ts';
 
-/**
- * Code as HTML with `<span class="tok-…">` around its tokens; the same text, escaped. Plain if the
- * language is unknown.
- */
+/** Code as HTML with `<span class="tok-…">` around its tokens; plain if the language is unknown. */
 export function highlightCode(code: string, languageName: string): string {
   const grammar = findGrammar(languageName);
   if (!grammar || !canBeColoured(code)) return escapeText(code);

@@ -3,10 +3,7 @@ import type { Batches } from '#shared/lists/batches.ts';
 import type { PostSummary } from '../post.ts';
 import type { PostListFilter, WithPosts } from '../post-repository.ts';
 
-/**
- * A page of posts, or without a limit all of them in batches; `total` counts without limit and
- * offset.
- */
+/** A page of posts, or all of them in batches; `total` counts without limit and offset. */
 export interface PostList {
   readonly rows: readonly PostSummary[] | Batches<PostSummary>;
   readonly total: number;

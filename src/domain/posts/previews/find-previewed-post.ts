@@ -5,10 +5,7 @@ import type { Clock } from '#domain/time/public.ts';
 import { findWorkingPost, type WorkingPost } from './find-working-post.ts';
 import type { WithPreviewLinks } from './preview-link.ts';
 
-/**
- * The post of a preview link as it is now, with the end of the link; null once the link has ended, or
- * while its post is in the trash.
- */
+/** The post of a preview link as it is now; null once the link has ended or its post is in the trash. */
 export async function findPreviewedPost(
   context: Clock & {
     readonly store: WithPosts<'findById'> & WithWorkingCopies<'find'> & WithPreviewLinks<'find'>;

@@ -9,10 +9,7 @@ export interface PostFault {
   readonly message: string;
 }
 
-/**
- * What a draft may lack, but not a post that is or will be live: a text, and an excerpt of the usual
- * length (BEHAVIOUR 4.4).
- */
+/** What only a draft may lack: a text, and an excerpt of the usual length (BEHAVIOUR 4.4). */
 export function findLiveFaults({
   excerpt,
   content,

@@ -24,10 +24,7 @@ export interface AddingRedirects extends Following {
 /** Paths that never reach the pages: no redirect works from them, and none may lead to them. */
 const RESERVED = /^\/(?:api|admin|media|art|og|assets|preview|healthz|readyz|metrics)(?:\/|$)/;
 
-/**
- * Makes a path without a page lead to one (BEHAVIOUR 4.8). Refuses what would end in a ring or at
- * no page.
- */
+/** Makes a path without a page lead to one; refuses a ring and a dead end (BEHAVIOUR 4.8). */
 export async function addRedirect(
   context: AddingRedirects,
   input: { readonly from: string; readonly to: string },

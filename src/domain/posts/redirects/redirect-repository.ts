@@ -13,10 +13,7 @@ export type ListedRedirect = Omit<Redirect, 'id'> & { readonly id: number | null
 export interface RedirectRepository {
   /** Where a path leads to; null if no redirect is from it. */
   findTarget(from: string): Promise<string | null>;
-  /**
-   * A part of all redirects, those of changed slugs too, the latest first; `total` counts all of
-   * them.
-   */
+  /** A part of all redirects, those of changed slugs too, the latest first; `total` counts all. */
   list(window: {
     readonly limit: number;
     readonly offset: number;
@@ -27,10 +24,7 @@ export interface RedirectRepository {
   lead(redirect: Omit<Redirect, 'id'>): Promise<void>;
   /** Lets a path that has a page again lead nowhere. */
   release(from: string): Promise<void>;
-  /**
-   * Makes those that lead to this one lead to its target, and removes it. Returns false if there is
-   * no redirect with this id.
-   */
+  /** Removes a redirect; those that lead to it lead to its target then. False if there is none. */
   remove(id: number): Promise<boolean>;
 }
 

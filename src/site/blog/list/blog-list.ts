@@ -21,10 +21,7 @@ export const POSTS_PER_PAGE = 12;
 // Control characters and unpaired surrogates cannot be typed, and HTML cannot hold them.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 
-/**
- * The list an address names; null if it names none, as with a page `-1` or a tag of a thousand
- * letters.
- */
+/** The list an address names; null for one like page `-1` or a tag of a thousand letters. */
 export function readBlogList(params: RouteParams, search: URLSearchParams): BlogList | null {
   const page = readPositiveNumber(search.get('page') || '1', 5);
   const tag = clean(params.tag ?? '').normalize('NFC');

@@ -4,10 +4,7 @@ import { toJudged } from '../judge-submission.ts';
 import type { Lesson, WithSpamMemory } from '../spam-memory.ts';
 import { toSpamWords } from './spam-words.ts';
 
-/**
- * Learns what a person says a message is. Saying it twice teaches nothing new; saying the opposite
- * takes the earlier lesson back.
- */
+/** Learns what a person says a message is; saying the opposite takes the earlier lesson back. */
 export async function trainSpamFilter(
   { spamMemory }: WithSpamMemory<'countLesson' | 'findLesson' | 'saveLesson' | 'markCopies'>,
   message: MessageCreation & { readonly id: number },

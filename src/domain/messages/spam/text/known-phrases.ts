@@ -2,10 +2,7 @@ import type { Suspicion } from '../suspicion.ts';
 import kinds from './known-phrases.json' with { type: 'json' };
 import { createPhraseFinder } from './phrase-finder.ts';
 
-/**
- * The phrases of one kind of spam, in readable text. A strong one is hardly ever part of a genuine inquiry; a weak one
- * counts only beside other signals.
- */
+/** One kind of spam. A strong phrase is hardly ever genuine; a weak one counts only beside other signals. */
 type PhraseKind = (typeof kinds)[number];
 
 const findPhrases = (strength: 'strong' | 'weak') =>

@@ -1,10 +1,7 @@
 /** A phrase to look for, and what it means. */
 export interface Phrase<Label> {
   readonly label: Label;
-  /**
-   * Readable text; `*` is the rest of a word or a whole one, ` .. ` for up to three words
-   * between others.
-   */
+  /** Readable text; `*` is the rest of a word or a whole one, ` .. ` up to three words between others. */
   readonly pattern: string;
 }
 

@@ -20,10 +20,7 @@ const FAR_POINTS = 1.5;
 /** Whoever asks for help in other words, further down, is so much less of a suspect. */
 const GENUINE_TIMES_MAX = 2;
 
-/**
- * Signals in what the readable passages of a text are about, whatever its language. The notions of a
- * topic must meet in one passage.
- */
+/** Signals in what passages are about; the notions of a topic must meet in one passage. */
 export function judgeTopics(passages: readonly string[]): Suspicion[] {
   const near = findTopics(topics, passages);
   const others = topics.filter(
