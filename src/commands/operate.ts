@@ -10,6 +10,7 @@ import { waitForStore } from '#app/wait-for-store.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { readRelease } from '#server/release.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { requireDatabaseFile } from '#storage/engines/sqlite-folder.ts';
 import { openExistingStore } from '#storage/open-store.ts';
 import { runAdmin } from './admin.ts';
@@ -17,7 +18,7 @@ import { findSource } from './find-source.ts';
 import { giveWay } from './give-way.ts';
 import { makeBackup } from './make-backup.ts';
 import { exportContent, importContent } from './moving.ts';
-import { createProgress, formatBytes } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const progress = createProgress();

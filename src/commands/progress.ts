@@ -1,3 +1,5 @@
+import { formatBytes } from '#shared/text/format-bytes.ts';
+
 /** Prints how far a long command is. */
 export interface Progress {
   /** How many of a total are done, and their size in bytes if it is known. */
@@ -45,16 +47,4 @@ function describeRest(elapsedMs: number, done: number, total: number): string {
 /** A time for people, such as `45 s` or `3 min`. */
 export function formatSeconds(seconds: number): string {
   return seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
-}
-
-/** A size for people, such as `1.4 GB`. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }

@@ -1,6 +1,6 @@
 import type { MediaRow } from '#contracts/media/endpoints.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
-import { nameSize } from './name-size.ts';
 
 interface MediaGridProps {
   readonly rows: readonly MediaRow[];
@@ -22,7 +22,7 @@ export function MediaGrid({ rows, isStale, onOpen }: MediaGridProps) {
               {media.originalName || 'Without a name'}
             </span>
             <span className="media-facts">
-              {media.width} × {media.height}, {nameSize(media.bytes)}
+              {media.width} × {media.height}, {formatBytes(media.bytes)}
             </span>
             <span className="media-facts">
               {nameUses(media.useCount)}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as systemCalls from '#contracts/system/calls.ts';
 import type { BackupStateBody } from '#contracts/system/endpoints.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -9,7 +10,7 @@ import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useBackups } from './backup-queries.ts';
-import { describeBackupTroubles, formatSize } from './describe-backups.ts';
+import { describeBackupTroubles } from './describe-backups.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
 /** The backups that the server makes by itself, their files, and a press that makes one now. */
@@ -56,7 +57,7 @@ function Facts({ state: { newest, everySeconds, keep } }: { readonly state: Back
       </div>
       <div>
         <dt>Size</dt>
-        <dd>{newest?.bytes ? formatSize(newest.bytes) : '–'}</dd>
+        <dd>{newest?.bytes ? formatBytes(newest.bytes) : '–'}</dd>
       </div>
       <div>
         <dt>Made every</dt>
@@ -81,7 +82,7 @@ function Runs({ runs }: { readonly runs: BackupStateBody['runs'] }) {
             <RelativeTime iso={startedAt} />
           </span>
           <span className="row-note" dir="auto">
-            {error ? `Failed: ${error}` : formatSize(bytes ?? 0)}
+            {error ? `Failed: ${error}` : formatBytes(bytes ?? 0)}
           </span>
           {isPresent && <Download id={id} startedAt={startedAt} />}
         </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBackupTroubles, formatSize } from './describe-backups.ts';
+import { describeBackupTroubles } from './describe-backups.ts';
 
 it.each([
   [undefined, ''],
@@ -9,11 +9,3 @@ it.each([
 ])('troubles of backups: %j', (state, sentence) => {
   expect(describeBackupTroubles(state)).toBe(sentence);
 });
-
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1400, '1.4 kB'],
-  [250_000_000, '250 MB'],
-  [2_345_000_000, '2.3 GB'],
-])('a size of %i bytes', (bytes, text) => expect(formatSize(bytes)).toBe(text));

@@ -9,11 +9,3 @@ export function describeBackupTroubles(
   if (state?.isLate) sentences.push('The newest backup is older than it should be.');
   return sentences.join(' ').replaceAll('..', '.');
 }
-
-/** A size for people, such as `1.4 GB`. */
-export function formatSize(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const value = bytes / 1000 ** power;
-  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
-}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MediaRow } from '#contracts/media/endpoints.ts';
 import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
+import { formatBytes } from '#shared/text/format-bytes.ts';
 import { formatDay } from '#shared/time/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
@@ -10,7 +11,6 @@ import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { useMediaUses } from '../media-queries.ts';
-import { nameSize } from '../name-size.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { usePicture } from './use-picture.ts';
@@ -49,7 +49,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
       onCancel={leave}
     >
       <p className="row-note">
-        {media.width} × {media.height} pixels, {nameSize(media.bytes)}, uploaded{' '}
+        {media.width} × {media.height} pixels, {formatBytes(media.bytes)}, uploaded{' '}
         {formatDay(media.createdAt)}
       </p>
       {error && <Notice variant="danger" title={error} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSize } from './name-size.ts';
+import { formatBytes } from './format-bytes.ts';
 
 test.each([
   [0, '0 B'],
@@ -8,6 +8,8 @@ test.each([
   [319_488, '312 KB'],
   [1_048_570, '1.0 MB'],
   [4_404_019, '4.2 MB'],
+  [250 * 1024 ** 2, '250 MB'],
+  [2_345_000_000, '2.2 GB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(nameSize(bytes)).toBe(words);
+  expect(formatBytes(bytes)).toBe(words);
 });
