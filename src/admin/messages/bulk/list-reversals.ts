@@ -1,14 +1,9 @@
 import type { BulkMessagesRequest } from '#contracts/messages/bulk/endpoints.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import type { MessageChange } from '#shared/messages/message-fields.ts';
+import type { Reversal } from '../../undo/use-bulk-work.ts';
 
 type Work = Omit<BulkMessagesRequest, 'ids'>;
-
-/** A part of an undo: one call. */
-interface Reversal {
-  readonly ids: readonly number[];
-  readonly work: Work;
-}
 
 const opposites = { delete: 'restore', restore: 'delete' } as const;
 
@@ -16,7 +11,7 @@ const opposites = { delete: 'restore', restore: 'delete' } as const;
 export function listReversals(
   before: readonly ContactSubmissionBody[],
   { action, change = {} }: Work,
-): readonly Reversal[] {
+): readonly Reversal<Work>[] {
   if (action !== 'change') {
     return [{ ids: before.map(({ id }) => id), work: { action: opposites[action] } }];
   }

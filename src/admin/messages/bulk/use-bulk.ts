@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as bulkCalls from '#contracts/messages/bulk/calls.ts';
 import type { BulkMessagesBody, BulkMessagesRequest } from '#contracts/messages/bulk/endpoints.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { BULK_IDS_MAX } from '#shared/messages/bulk.ts';
-import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
-import { offerUndo } from '../../undo/offer-undo.ts';
+import { useBulkWork } from '../../undo/use-bulk-work.ts';
 import {
   changeInCache,
   dropFromCache,
@@ -19,13 +16,6 @@ import { listReversals } from './list-reversals.ts';
 
 type Messages = readonly ContactSubmissionBody[];
 type Work = Omit<BulkMessagesRequest, 'ids'>;
-
-interface Job {
-  readonly messages: Messages;
-  readonly work: Work;
-  /** What is then done, for the end of a sentence. */
-  readonly done: string;
-}
 
 interface BulkOptions {
   readonly messages: Messages;
@@ -41,8 +31,7 @@ interface BulkOptions {
 /** Finds the choice of a person, for the key that assigns. */
 export const BULK_ASSIGNEE_SELECT = '.bulk-bar [name="assignee"]';
 
-/** Changed messages as they were before, while an offer to undo that may be open. */
-const formerMessages = new Map<string, ContactSubmissionBody>();
+const former = new Map<string, ContactSubmissionBody>();
 
 /** One call takes so many messages at most: more of them take several calls. */
 async function send(ids: readonly number[], work: Work): Promise<BulkMessagesBody> {
@@ -58,66 +47,35 @@ async function send(ids: readonly number[], work: Work): Promise<BulkMessagesBod
 export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOptions) {
   const queryClient = useQueryClient();
 
-  const report = (title: string, description: string) =>
-    toast({ title, description, variant: 'destructive' });
-
-  const undo = async (ids: readonly number[], { work, done }: Job) => {
-    const changed = ids.flatMap((id) => formerMessages.get(`${done} ${id}`) ?? []);
-    formerMessages.clear();
-    try {
-      for (const reversal of listReversals(changed, work)) {
-        await send(reversal.ids, reversal.work);
-        for (const id of reversal.ids) changeInCache(queryClient, id, reversal.work.change ?? {});
-      }
-      toast({ title: 'Undone' });
-    } catch (error) {
-      report('Not everything could be undone', readRefusal(error, '').message);
-      checkSession(queryClient, error);
-    }
-    await refreshMessages(queryClient);
-  };
-
-  const working = useMutation({
+  const bulk = useBulkWork<ContactSubmissionBody, Work>({
+    noun: 'message',
     scope: MESSAGE_CHANGES,
-    mutationFn: ({ messages: chosen, work }: Job) =>
-      send(
-        chosen.map(({ id }) => id),
-        work,
-      ),
-    onSuccess: ({ changed, refused }, job) => {
-      const { work, done } = job;
-      const hit = job.messages.filter(({ id }) => changed.includes(id));
+    former,
+    send,
+    reverse: listReversals,
+    onDone: (changed, work, isWhole) => {
       const isMove = work.action !== 'change' || work.change?.isSpam !== undefined;
-      for (const message of hit) {
-        formerMessages.set(`${done} ${message.id}`, message);
+      for (const message of changed) {
         if (isMove) dropFromCache(queryClient, message);
         else changeInCache(queryClient, message.id, work.change ?? {});
       }
       clear();
       if (isMove) onMoved();
       void refreshHistories(queryClient);
-      if (isMove || !isReading || refused.length > 0) void refreshMessages(queryClient);
-      const [first] = refused;
-      if (first) {
-        report(`${refused.length} of ${job.messages.length} could not be ${done}`, first.message);
-      } else offerUndo({ noun: 'message', done, ids: changed, undo: (ids) => void undo(ids, job) });
+      if (isMove || !isReading || !isWhole) void refreshMessages(queryClient);
     },
-    onError: (error, { done }) => {
-      report(`The messages could not be ${done}`, readRefusal(error, '').message);
-      checkSession(queryClient, error);
-      void refreshMessages(queryClient);
+    onReversed: ({ ids, work }) => {
+      for (const id of ids) changeInCache(queryClient, id, work.change ?? {});
     },
+    refresh: () => refreshMessages(queryClient),
   });
 
-  const run = (chosen: Messages, work: Work, done: string) => {
-    if (chosen.length > 0 && !working.isPending) working.mutate({ messages: chosen, work, done });
-  };
   const change = (values: NonNullable<Work['change']>, done: string, chosen = messages) =>
-    run(chosen, { action: 'change', change: values }, done);
+    bulk.run(chosen, { action: 'change', change: values }, done);
 
   return {
     messages,
-    isPending: working.isPending,
+    isPending: bulk.isPending,
     closeAll: (chosen: Messages) => change({ status: 'closed' }, 'closed', chosen),
     close: () => change({ status: 'closed' }, 'closed'),
     markRead: (chosen: Messages) => change({ isRead: true }, 'marked read', chosen),
@@ -131,8 +89,8 @@ export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOpt
       const isSpam = messages.some((message) => !message.isSpam);
       change({ isSpam }, isSpam ? 'moved to Spam' : 'moved to the inbox');
     },
-    remove: () => run(messages, { action: 'delete' }, 'deleted'),
-    restore: () => run(messages, { action: 'restore' }, 'restored'),
+    remove: () => bulk.run(messages, { action: 'delete' }, 'deleted'),
+    restore: () => bulk.run(messages, { action: 'restore' }, 'restored'),
     forget: () => forget(messages),
     focusAssignee: () => document.querySelector<HTMLElement>(BULK_ASSIGNEE_SELECT)?.focus(),
   };

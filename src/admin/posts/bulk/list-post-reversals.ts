@@ -1,6 +1,7 @@
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { isSameTag } from '#shared/posts/find-tag.ts';
 import type { PostBulkAction } from '#shared/posts/post-bulk.ts';
+import type { Reversal } from '../../undo/use-bulk-work.ts';
 
 /** What is done to several posts; `tag` is for the actions that need one. */
 export interface PostWork {
@@ -24,7 +25,7 @@ type Before = Pick<PostRow, 'id' | 'published'> & { readonly tags?: readonly str
 export function listPostReversals(
   before: readonly Before[],
   { action, tag }: PostWork,
-): { readonly ids: readonly number[]; readonly work: PostWork } {
+): Reversal<PostWork> {
   const ids = before.filter((post) => isChangedBy(post, action, tag)).map(({ id }) => id);
   return { ids, work: { action: opposites[action], ...(tag !== undefined && { tag }) } };
 }
