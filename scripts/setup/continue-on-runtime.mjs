@@ -1,10 +1,7 @@
 import { runInForeground } from './child-process.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
-/**
- * For programs started by hand, such as `npx vitest`: if the running Node.js is too old for the native packages, which
- * would crash without an error, runs the same command with the project's own.
- */
+/** For `npx vitest` and the like: repeats the command with the project's own Node.js if this one is too old. */
 export async function continueOnRuntime() {
   const executable = await ensureRuntime();
   if (executable === process.execPath) return;

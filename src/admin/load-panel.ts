@@ -1,7 +1,4 @@
-/**
- * The code of everything behind the guard, a chunk of its own for whoever signs in, and of toasts, which say what fails
- * when nothing can be fetched any more.
- */
+/** The code behind the guard, one chunk, with toasts, which say what fails when nothing can be fetched. */
 export async function loadPanel() {
   import('#ui/toast/toast-view.tsx').catch(() => {});
   const { Panel } = await import('./panel.tsx');

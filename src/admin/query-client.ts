@@ -7,10 +7,7 @@ import { readCountedList } from './lists/counted-list.ts';
 
 const read: HttpReader = (url, signal) => fetchAnswer(url, signal ? { signal } : {});
 
-/**
- * The query client with the rules of BEHAVIOUR 3.3: GET on the path in the key with its parameters, no retries, no
- * refetch on focus, mount or interval, data never stale.
- */
+/** The query client of BEHAVIOUR 3.3: no retries, no refetch on focus, mount or interval, never stale. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

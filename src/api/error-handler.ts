@@ -17,10 +17,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(appError, reply);
 }
 
-/**
- * Whether an error says that the database is away or that there is too much to do: both last for a
- * while, are answered with 503 and are not logged for each request.
- */
+/** Whether the database is away or too much is to do: a 503 that is not logged for each request. */
 export function isOutage(error: unknown): boolean {
   return error instanceof OverloadError || error instanceof StorageError;
 }

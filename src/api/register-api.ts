@@ -47,10 +47,7 @@ import { registerWorkingCopyRoutes } from './posts/working-copy-routes.ts';
 import { registerPublishingRoutes } from './publishing/publishing-routes.ts';
 import { registerSystemRoutes } from './system/system-routes.ts';
 
-/**
- * Only for answers, never for request bodies. Lists of messages are long and built for each call,
- * so speed matters more than size. Cached answers are compressed better, before they get here.
- */
+/** Only for answers. Lists are built for each call, so speed matters more than size. */
 const compression = {
   globalDecompression: false,
   threshold: 1024,
@@ -59,10 +56,7 @@ const compression = {
   zlibOptions: { level: 1 },
 };
 
-/**
- * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app created with `apiServerOptions`.
- * Its parsers, hooks and error handling do not affect the pages.
- */
+/** Adds `/api/…`, `/media/…`, `/healthz` and `/readyz`; its parsers and hooks do not affect the pages. */
 export async function registerApi(
   app: FastifyInstance,
   dependencies: ApiDependencies,

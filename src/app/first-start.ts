@@ -157,10 +157,7 @@ function makeRandomPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/**
- * Returns a check for the login hint: the default credentials while they are allowed and still
- * work, else null. The slow comparison runs once for each password hash.
- */
+/** Checks whether the default credentials are allowed and still work, once for each password hash. */
 export function createDefaultCredentialsCheck({
   configuration,
   store,

@@ -7,10 +7,7 @@ import { listPublicPages } from '#site/head/public-pages.ts';
 /** More than a list shows and feeds contain; all of them take a second of one processor. */
 const ARTICLES_MAX = 50;
 
-/**
- * What is rendered before anybody asks, and so is there when the database is not: the fixed pages,
- * these documents, and the newest articles.
- */
+/** Rendered before anybody asks, and so there without the database: fixed pages, documents, newest articles. */
 export async function listPagesAhead(
   {
     store,

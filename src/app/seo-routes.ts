@@ -29,10 +29,7 @@ export interface FindabilityOptions extends Clock {
   readonly getSource: () => SiteSource;
 }
 
-/**
- * Adds the documents and pictures that search engines, feed readers and social networks request
- * (BEHAVIOUR 5.8). Returns the addresses of the documents, except parts of others.
- */
+/** Adds what search engines, feed readers and networks request (BEHAVIOUR 5.8); returns the addresses. */
 export function registerSeoRoutes(
   server: FastifyInstance,
   options: FindabilityOptions,

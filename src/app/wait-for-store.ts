@@ -12,10 +12,7 @@ const RETRY_INTERVAL_MS = 500;
 
 type WhereRowsAre = Pick<StoreOptions, 'databaseUrl' | 'dataDir'>;
 
-/**
- * Opens the store. Waits for a PostgreSQL that does not answer yet, with a line every five seconds.
- * Throws an error whose message is one line that names the variable at fault.
- */
+/** Opens the store, waiting for a PostgreSQL that does not answer yet; throws one line that names a variable. */
 export async function waitForStore(
   options: StoreOptions,
   report: (line: string) => void,

@@ -1,10 +1,7 @@
 import type { ErrorBody } from '#contracts/error-body.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 
-/**
- * A refusal or failure that the server answered. Its message has the form of BEHAVIOUR 2.2: status
- * code, colon, space, then the body (or the status text where the body is empty).
- */
+/** A refusal or failure of the server; its message is `status: body`, or the status text (BEHAVIOUR 2.2). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

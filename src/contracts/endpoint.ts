@@ -58,10 +58,7 @@ export interface EndpointShape {
   readonly errorBodies?: { readonly [Code in ErrorCode]?: $ZodType };
 }
 
-/**
- * One call of the HTTP API: the only place that knows its path, shapes and errors. Routes, the
- * typed client, form validation and the OpenAPI document are derived from it.
- */
+/** One call of the API: routes, the typed client, validation and the OpenAPI document follow from it. */
 export interface Endpoint extends Call, EndpointShape {}
 
 /** A schema for each parameter of the path, and none where the path has none. */

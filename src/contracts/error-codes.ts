@@ -1,7 +1,4 @@
-/**
- * Every error the API can answer, with its HTTP status: the one table of the product.
- * Adding a code here makes the compiler ask for its text in `error-messages.ts`.
- */
+/** Every error that the API answers, with its status; the compiler asks for its text (`error-messages.ts`). */
 export const errorStatus = {
   moved: 301,
   invalid_input: 400,

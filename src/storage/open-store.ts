@@ -14,19 +14,13 @@ export interface StoreOptions {
   /** `postgres://…`; without it the database is the file `site.db` in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /**
-   * The program of the threads for long reads of SQLite, and the size of a file that needs none;
-   * without it all reads run in this thread.
-   */
+  /** The threads' program for long reads of SQLite, and the file size that needs none. */
   readonly sqliteReaders?: { readonly programFile: string; readonly smallBytesMax?: number };
   readonly logError: (error: Error, context: string) => void;
   readonly noteQuery?: NoteQuery | undefined;
 }
 
-/**
- * Opens the database and updates its schema; several instances may do so at once. If the database
- * cannot be reached, opened or updated, throws and leaves nothing open.
- */
+/** Opens the database and updates its schema, also side by side; a failure leaves nothing open. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir, logError, noteQuery } = options;
   if (databaseUrl) return openPostgresStore({ databaseUrl, logError, noteQuery });

@@ -60,10 +60,7 @@ export interface PostTagsTable {
   readonly position: number;
 }
 
-/**
- * Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. The
- * database computes `folder` from `trashed_at` and `is_spam`.
- */
+/** Messages; `name_key` is for the sender's name, `folder` is computed from `trashed_at` and `is_spam`. */
 export interface ContactSubmissionsTable extends Omit<ColumnsOf<MessageFields>, 'id'> {
   readonly id: Generated<number>;
   readonly search_text: string;
@@ -258,10 +255,7 @@ export interface FormerSlugsTable {
   readonly left_at: string;
 }
 
-/**
- * Where the links of posts lead; `slug` is that of a post's path, `links` how many lead there. Posts
- * in the trash have none.
- */
+/** Where links of posts lead: the slug, and how many. Posts in the trash have none. */
 export interface PostLinksTable {
   readonly post_id: number;
   readonly origin: string;

@@ -28,10 +28,7 @@ function describeDistance(seconds: number): string {
   return describeYears(days);
 }
 
-/**
- * The time between two moments in words, with its direction: '3 days ago', 'about 1 month ago', 'in
- * 2 days'. Returns an empty string for an unreadable date.
- */
+/** The time between two moments in words: '3 days ago', 'in 2 days'; empty for an unreadable date. */
 export function formatRelativeTime(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1000;
   if (Number.isNaN(seconds)) return '';

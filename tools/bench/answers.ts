@@ -23,10 +23,7 @@ request = function()
 end
 `;
 
-/**
- * The API's answer for one post, and pages of searches that nobody made before, beside a cached
- * page: in turn, so that other load on the machine affects all.
- */
+/** An API answer and new searches beside a cached page, in turn: other load affects all. */
 export async function compareAnswers(): Promise<Figure[]> {
   const wrk = await ensureCommand('wrk');
   const product = await startProduct();

@@ -31,10 +31,7 @@ interface Audit {
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
 
-/**
- * Scores and times of the pages that visitors reach from search engines, on a simulated phone: medians of five runs,
- * and the worst value for what must never fail.
- */
+/** Scores and times of landing pages on a simulated phone: medians of five runs, else the worst. */
 export async function measureWithLighthouse(): Promise<Figure[]> {
   const program = await ensureLighthouse();
   const chromium = await ensureChromium(process.execPath);

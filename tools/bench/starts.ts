@@ -59,10 +59,7 @@ async function timeStart(command: string, parameters: string[], dataDir: string)
   }
 }
 
-/**
- * Without the variables npm sets for its scripts, which would slow down or confuse a nested npm. A blank variable counts
- * as unset, and hides the value that a developer has in `.env`.
- */
+/** Without npm's own variables. A blank one counts as unset and hides what `.env` has. */
 function getPlainEnvironment(): NodeJS.ProcessEnv {
   const file = inProject('.env');
   const blanks = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];

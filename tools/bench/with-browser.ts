@@ -9,10 +9,7 @@ const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 5000;
 const CHECK_INTERVAL_MS = 50;
 
-/**
- * Runs work with the debugging port of a browser that has a fresh profile, and ends the browser
- * whatever becomes of the work: a Lighthouse that fails leaves the browsers it started itself running.
- */
+/** Runs work with a fresh browser's debugging port, and ends the browser whatever becomes of it. */
 export async function withBrowser<Result>(
   executable: string,
   flags: readonly string[],

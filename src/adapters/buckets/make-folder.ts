@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Like `mkdir -p`; returns the first folder that it made, or null if all were there. Node.js's own
- * version never returns in some places, such as `/proc`.
- */
+/** Like `mkdir -p`, which never returns in places such as `/proc`; returns the first folder made, or null. */
 export async function makeFolder(folder: string, mode?: number): Promise<string | null> {
   if (await isFolder(folder)) return null;
   const parent = path.dirname(folder);

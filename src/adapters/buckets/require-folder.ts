@@ -1,10 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 
-/**
- * Throws an error of one line unless the folder of `MEDIA_DIR` is there and can be written. It is not
- * made, because that would hide that its disk is not mounted.
- */
+/** Throws one line unless `MEDIA_DIR` is there and writable; making it would hide a disk that is not mounted. */
 export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found) throw new Error(`MEDIA_DIR: ${folder} is not there; takes an existing folder`);

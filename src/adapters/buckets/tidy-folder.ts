@@ -12,10 +12,7 @@ export async function listHashes(folder: string): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/**
- * Removes what crashes of releases without claims left in a folder of pictures: abandoned drafts,
- * and folders that hold nothing. Returns how many it removed.
- */
+/** Removes abandoned drafts and empty folders of releases without claims; returns how many. */
 export async function removeAbandonedDrafts(folder: string, now: number): Promise<number> {
   let removed = 0;
   for (const hash of await listHashes(folder)) {

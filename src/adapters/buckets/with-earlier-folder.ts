@@ -11,10 +11,7 @@ export interface EarlierFolderOptions {
   readonly store: WithMedia<'findByHash'>;
 }
 
-/**
- * A bucket that also serves what is still in the folder of an earlier release. Only pictures with a
- * record are looked for there, because another instance may have deleted one.
- */
+/** A bucket that also serves pictures with a record from the folder of an earlier release. */
 export function withEarlierFolder(options: EarlierFolderOptions): ReadableBucket {
   const { bucket, earlier, store } = options;
   const get: ReadableBucket['get'] = async (key) => {

@@ -25,10 +25,7 @@ const ANIMATION_WIDTHS = [480, 960];
 /** WebP allows 16,383 pixels, but a picture is too tall for a page long before that. */
 const HEIGHT_MAX = 8192;
 
-/**
- * AVIF above effort 3 takes ten times as long for a few per cent. Text in screenshots needs the
- * full colour resolution that is sharp's default.
- */
+/** AVIF above effort 3 takes ten times as long; text in screenshots needs the full colour resolution. */
 const avif = { quality: 55, effort: 3 };
 const webp = { quality: 78, effort: 4 };
 const animatedWebp = { quality: 70, effort: 2 };

@@ -4,10 +4,7 @@ import { findLocalDraft, LocalDraft, localDraftName } from './local-drafts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/**
- * Keeps what is typed into a small form on the device until it is sent: it comes back after a reload,
- * a crash, an ended session or a lost connection (BEHAVIOUR 3.7).
- */
+/** Keeps a small form on the device until it is sent: it survives a reload and a crash (BEHAVIOUR 3.7). */
 export function useLocalText<Value>(place: string, readValue: (stored: unknown) => Value | null) {
   const user = useAdminUser();
   const [typed, setTyped] = useState<{ readonly value: Value | null } | null>(null);

@@ -13,10 +13,7 @@ const lineHints: Readonly<Record<string, string>> = {
   descriptionTerm: 'Term',
 };
 
-/**
- * Shows a hint in the only line of an empty post, and in an empty caption that has the caret. This
- * costs a few lookups at each key; `:has()` in the style sheet would check every element.
- */
+/** A hint in an empty post or caption: a few lookups at each key, where `:has()` would check every element. */
 export const EmptyHint = Extension.create({
   name: 'emptyHint',
   addProseMirrorPlugins: () => [

@@ -54,10 +54,7 @@ export function useFoundElsewhere({
   return Object.fromEntries(others.map((name, index) => [name, found[index]?.data?.total]));
 }
 
-/**
- * A message that is not on this page of the list, such as one behind an old link. The API returns a
- * single message only from the call that marks it; opening a message marks it read anyway.
- */
+/** A message that is not on this page of the list: only the call that marks it as read returns it. */
 export function useSingleMessage(id: number | null) {
   const queryClient = useQueryClient();
   return useQuery({

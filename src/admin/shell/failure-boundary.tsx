@@ -6,10 +6,7 @@ interface FailureBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Where something breaks, usually because its code is gone after a new release or the connection is
- * down. A failed import stays failed, so only reloading the page helps.
- */
+/** Where something breaks, usually as its code is gone: a failed import stays failed until a reload. */
 export class FailureBoundary extends Component<
   FailureBoundaryProps,
   { readonly hasFailed: boolean }

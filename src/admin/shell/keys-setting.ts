@@ -10,10 +10,7 @@ function readSetting(): boolean {
   }
 }
 
-/**
- * Whether single-key shortcuts are on; stored on the device. They can be turned off, because speech
- * input and unsteady hands trigger them by accident (WCAG 2.1.4).
- */
+/** Whether single-key shortcuts are on, for this device: speech input may trigger them (WCAG 2.1.4). */
 export function useKeysSetting(): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readSetting);
   const store = (next: boolean) => {

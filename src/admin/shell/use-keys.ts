@@ -12,10 +12,7 @@ const TYPED_INTO =
 
 const LEFT_WITH_ESC = 'textarea, select, [type="search"]';
 
-/**
- * Whether a key press is meant for the screen: not while something is typed or composed, not with
- * Ctrl, Alt or Meta, which belong to the browser, and not behind a dialog.
- */
+/** Whether a key is meant for the screen: not for a text, the browser (Ctrl, Alt, Meta) or a dialog. */
 export function isForScreen(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.altKey || event.metaKey) return false;

@@ -14,10 +14,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** A list longer than this is never held as a whole. */
 const WHOLE_LENGTH_MAX = 128 * 1024;
 
-/**
- * Sends JSON that caches must revalidate (RFC 9111, section 5.2.2.4), or a 304 if the client has it
- * already. Signed-in callers may see more at the same address, so it sends `Vary`.
- */
+/** Sends JSON that caches must revalidate, or a 304; with `Vary`, as signed-in callers may see more. */
 export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,10 +4,7 @@ import { escapeAttribute, unescapeText } from '#shared/html/escape-html.ts';
 const TAG = /<[a-z][^>]*>/gi;
 const ADDRESS = /(\s(?:href|src)=")([^"]*)"/g;
 
-/**
- * Makes links and pictures in clean HTML work outside its page: relative addresses become absolute,
- * based on `baseUrl`. Addresses that cannot be resolved stay as they are.
- */
+/** Makes relative links and pictures of clean HTML absolute; what cannot be resolved stays. */
 export function toAbsoluteHtml(html: string, baseUrl: string): string {
   return html.replace(TAG, (tag) =>
     tag.replace(ADDRESS, (whole: string, before: string, value: string) => {

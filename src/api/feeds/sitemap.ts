@@ -26,10 +26,7 @@ export async function writeSitemap(
   return writeAddresses([...(await listPages(sources)), ...(await listPosts(sources))]);
 }
 
-/**
- * One part: `pages`, or a number. Part n has the posts with the n-th `postsMax` ids, so that a post
- * never moves to another part; null for parts without posts.
- */
+/** `pages`, or part n with the posts of the n-th `postsMax` ids, which so never move; null without any. */
 export async function writeSitemapPart(
   sources: DocumentSources,
   part: string,

@@ -34,10 +34,7 @@ const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [
   COVER_SCHEMES.laterite,
 ];
 
-/**
- * Draws the cover of a post from any text that never changes, such as its slug. The same text always gives the same
- * file; a different text gives a different kind, colours or at least landscape.
- */
+/** Draws a post's cover from a text that never changes: the same file for the same text, another for another. */
 export function drawPostCover(seed: string): string {
   const random = createRandom(seedFromText(seed));
   const kind = pick(random, COVER_KINDS);

@@ -49,10 +49,7 @@ const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
 ];
 
-/**
- * Samples a height on a grid. With `closeAtFrame` the outermost samples count as bottomless, so that every contour
- * closes along the frame and can be filled.
- */
+/** Samples a height on a grid. `closeAtFrame` makes the rim bottomless, so that every contour closes. */
 export function sampleHeights(
   height: HeightAt,
   frame: Frame,

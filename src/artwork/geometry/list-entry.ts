@@ -1,7 +1,4 @@
-/**
- * The entry at an index, counted from the end when the index is negative. Throws if there is none, because a drawing
- * with a hole would be worse than no drawing.
- */
+/** The entry at an index, from the end if negative; throws without one: a hole would spoil a drawing. */
 export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
   const entry = list[index < 0 ? list.length + index : index];
   if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Makes text storable: PostgreSQL rejects NUL bytes, and an unpaired surrogate is not valid
- * Unicode. Nobody types either on purpose, so both are replaced instead of refused.
- */
+/** Makes text storable: NUL bytes and unpaired surrogates, which nobody types on purpose, are replaced. */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -8,10 +8,7 @@ type UnsentShape<Values> = {
   [Name in keyof Values]-?: z.ZodMiniOptional<z.ZodMiniType<Values[Name], Values[Name]>>;
 };
 
-/**
- * The shape of a form that is still being filled in: fields that can be changed, as typed. Nothing is
- * required or trimmed, and of the bounds only the upper ones count.
- */
+/** The shape of a form that is being filled in: as typed, nothing required, only upper bounds. */
 export const unsentShape = <Table extends Fields>(
   fields: Table,
 ): UnsentShape<ChangeValues<Table>> =>

@@ -17,10 +17,7 @@ export interface BackupRun {
 /** The clocks of two instances may differ by so much. */
 const CLOCKS_DIFFER_SECONDS = 600;
 
-/**
- * The runs whose age is known. One from the future was made while a clock was ahead: nobody can say
- * when, so it puts off no other.
- */
+/** The runs whose age is known: one from the future was made by a clock that was ahead. */
 export const listDatedRuns = (runs: readonly BackupRun[], now: string): readonly BackupRun[] =>
   runs.filter(({ startedAt }) => startedAt <= addSeconds(now, CLOCKS_DIFFER_SECONDS));
 

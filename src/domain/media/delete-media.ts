@@ -33,10 +33,7 @@ interface MediaDeletion<Repositories extends Needed> extends Claiming {
   ) => Promise<readonly MediaNeed[]>;
 }
 
-/**
- * Deletes a picture that nothing shows, no unsent text either: first its record, then its files. After a crash in
- * between, the sweep removes the files.
- */
+/** Deletes a picture that nothing shows: its record, then its files, which the sweep removes after a crash. */
 export async function deleteMedia<Repositories extends Needed>(
   context: MediaDeletion<Repositories>,
   id: number,

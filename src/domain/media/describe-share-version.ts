@@ -4,10 +4,7 @@ import { findPicture, type Pictures } from './picture.ts';
 /** Enough of a name to tell the files of one picture apart. */
 const NAME_LENGTH = 8;
 
-/**
- * Changes with the file and the focal point of the uploaded pictures that a share picture shows, for
- * its address; empty if it shows none.
- */
+/** Changes with the file and focal point of the pictures that a share picture shows; empty without any. */
 export function describeShareVersion(pictures: Pictures, urls: readonly (string | null)[]): string {
   const shown = urls.flatMap((url) => findPicture(pictures, url) ?? []);
   return shown

@@ -2,10 +2,7 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/**
- * Whether a GIF is complete up to its trailer (GIF89a, appendix B). Decoders accept one that was
- * cut between two frames and would silently show half of it.
- */
+/** Whether a GIF is complete up to its trailer (GIF89a, appendix B): decoders would show half of a cut one. */
 export function isWholeGif(bytes: Uint8Array): boolean {
   const at = (offset: number) => bytes[offset] ?? 0;
   let offset = 13 + getColourTableBytes(at(10));

@@ -55,10 +55,7 @@ export async function uploadMedia(
   return { ok: true, media };
 }
 
-/**
- * The name of a file: that of its bytes, unless this is a former name of a picture whose file was
- * replaced. Posts find that picture by it, so the file is another one now.
- */
+/** The name of a file: its hash, unless that is a former name by which posts find a replaced picture. */
 async function chooseName({ store }: MediaUploading, bytes: Uint8Array): Promise<string> {
   for (let copy = 0; ; copy += 1) {
     const hash = hashUpload(bytes, copy === 0 ? '' : `copy ${copy}`);

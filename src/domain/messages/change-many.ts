@@ -16,10 +16,7 @@ type Context = Parameters<typeof updateMessage>[0] &
   Parameters<typeof deleteMessage>[0] &
   Parameters<typeof restoreMessage>[0];
 
-/**
- * Does the same to several messages, in the given order and each in a transaction of its own, so that
- * one that is refused keeps no other back. A repeated id counts once.
- */
+/** Does the same to messages in order, each in its own transaction; a repeated id counts once. */
 export async function changeMany(
   context: Context,
   ids: readonly number[],

@@ -9,10 +9,7 @@ export interface SlugCheck {
   readonly suggestion: string;
 }
 
-/**
- * Whether a post can have the typed slug, and the nearest free one. The post's own slugs, former
- * ones too, are available to it. Another writer may take the slug at any moment after this.
- */
+/** Whether a post can have the slug, and the nearest free one, as of now; its own former ones are free. */
 export async function checkSlug(
   { store }: { readonly store: WithPosts<'listSlugsLike'> },
   typed: string,

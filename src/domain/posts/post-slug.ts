@@ -1,9 +1,6 @@
 import { toSlugForm } from '#shared/posts/slug-form.ts';
 
-/**
- * Words with another meaning after `/blog/` or `/api/blog/`, now (`published`, `slug-check`) or in
- * most blogs: a post with such a slug would be unreachable.
- */
+/** Words with another meaning after `/blog/` or `/api/blog/`, here or in most blogs. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   'published',
   'id',

@@ -3,10 +3,7 @@ import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithPosts } from './post-repository.ts';
 
-/**
- * A store in which posts are changed by these methods, always in one transaction with the content
- * version, or cached public pages would stay outdated, and with the record of activity.
- */
+/** A store in which posts change in one transaction with the content version and the record of activity. */
 export type PostWritingStore<
   Method extends keyof WithPosts['posts'],
   Further = unknown,

@@ -9,10 +9,7 @@ const restoredNames = changeNames(postFields).filter(
   (name) => !['slug', 'createdAt', 'published'].includes(name),
 );
 
-/**
- * Brings the words of a version back as a new version. With `updatedAt` only over that version of the
- * post, so that nobody restores over newer work unseen.
- */
+/** Brings a version's words back as a new one; with `updatedAt` only over that version of the post. */
 export async function restoreRevision(
   context: Parameters<typeof updatePost>[0] & {
     readonly store: WithRevisions<'find'> & WithWorkingCopies<'findSummary'>;

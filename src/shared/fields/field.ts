@@ -1,7 +1,4 @@
-/**
- * Where a field is shown: a card of the public list, a row of the panel's list, the page, the head of
- * the page (left out of answers when null), the editor.
- */
+/** Where a field is shown; the head of a page leaves it out of answers when null. */
 export type Place = 'card' | 'row' | 'page' | 'head' | 'editor';
 
 /** Whether a field must be given. */

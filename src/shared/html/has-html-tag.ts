@@ -3,10 +3,7 @@ const TAG = /<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const CODE_SPAN = /`[^`\n]+`/g;
 
-/**
- * Whether a text contains an HTML tag or comment outside Markdown's code, which may show tags;
- * content without any is Markdown (BEHAVIOUR 4.7).
- */
+/** Whether HTML stands outside Markdown's code; content without any is Markdown (BEHAVIOUR 4.7). */
 export function hasHtmlTag(text: string): boolean {
   let fence = '';
   const rest: string[] = [];

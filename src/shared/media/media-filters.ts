@@ -5,9 +5,6 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 /** Pictures that one call deletes at most. */
 export const MEDIA_BULK_IDS_MAX = 100;
 
-/**
- * Where a picture occurs: in a post, in a text that was not sent yet, in a post of the trash, or only
- * in earlier versions of a post.
- */
+/** Where a picture occurs: a post, an unsent text, the trash, or only an earlier version. */
 export const MEDIA_PLACES = ['post', 'working-copy', 'trash', 'history'] as const;
 export type MediaPlace = (typeof MEDIA_PLACES)[number];

@@ -24,10 +24,7 @@ const kinds: Readonly<Record<string, TokenKind | null>> = {
   ...toKinds(null, 'punctuation interpolation attr-name code-block'),
 };
 
-/**
- * Some grammars take more than linear time, so blocks and words beyond these limits stay plain and
- * no post can block the process. Handwritten code is far below both.
- */
+/** Some grammars take more than linear time: beyond these limits code stays plain and blocks nothing. */
 const LENGTH_MAX = 10_000;
 const ENDLESS_WORD = /\S{400}/;
 

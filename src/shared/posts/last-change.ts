@@ -1,7 +1,4 @@
-/**
- * When readers last saw a change: a scheduled post appears later than its last edit. Both times are
- * ISO 8601 in UTC with milliseconds.
- */
+/** When readers last saw a change: a scheduled post appears later than its last edit. */
 export function getLastChange({
   createdAt,
   updatedAt,

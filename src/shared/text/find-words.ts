@@ -15,10 +15,7 @@ const RUNS = /[\0-\u007f]+|[^\0-\u007f]/gu;
 /** What continues a word, so that no word begins after it. */
 const INSIDE = /[\p{L}\p{N}]$/u;
 
-/**
- * Where words of a text begin as one of the searched words does, whatever the case and the accents,
- * in order; only the first `limit` of them. Takes linear time.
- */
+/** Where words begin as a searched one does, in any case and accents; the first `limit`, in linear time. */
 export function findWords(
   text: string,
   words: string,

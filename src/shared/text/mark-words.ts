@@ -6,10 +6,7 @@ export interface MarkedPart {
   readonly isMatch: boolean;
 }
 
-/**
- * A text in pieces, with those marked that begin a word as one of the searched words does, whatever
- * the case and the accents. Without words the text is one piece.
- */
+/** A text in pieces, with those marked that begin a word as a searched one does. */
 export function markWords(text: string, words: string): readonly MarkedPart[] {
   const parts: MarkedPart[] = [];
   let place = 0;

@@ -32,10 +32,7 @@ export function fillUntouchedControls(
 
 const hydrated = new AbortController();
 
-/**
- * Keeps what is typed into the server's form until the page is hydrated: React then puts the server's
- * text back into a `textarea` and a `select` that had one.
- */
+/** Keeps what is typed until the page is hydrated, when React puts the server's text back. */
 export function keepEarlyInput(form: Element | null): void {
   if (!(form instanceof HTMLFormElement)) return;
   const keep = () => keepUnsentMessage(readControls(form));

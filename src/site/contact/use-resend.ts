@@ -23,10 +23,7 @@ export function noteWaiting(isWaiting: boolean): void {
   }
 }
 
-/**
- * Sends again what could not reach the server, after growing delays and when the connection comes
- * back. `failures` counts the attempts that failed; 0 means that nothing waits.
- */
+/** Sends again after growing delays and when the connection is back; `failures` is 0 if nothing waits. */
 export function useResend(failures: number, resend: () => void): void {
   const send = useEffectEvent(resend);
 

@@ -40,10 +40,7 @@ export function restoreQueries(queries: PageQueries, outcomes: readonly QueryOut
   }
 }
 
-/**
- * The HTTP status of a page from its data: 404 if its subject does not exist (or the answer is
- * empty), the API's own 4xx or 5xx status for other failures, else 200.
- */
+/** A page's status from its data: 404 without its subject, the API's own for other failures, else 200. */
 export function getPageStatus(queries: PageQueries, keys: readonly ApiQueryKey[]): number {
   for (const key of keys) {
     const { data, error } = queries.getState(key);

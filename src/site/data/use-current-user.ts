@@ -11,10 +11,7 @@ function hasSessionSign(): boolean {
 
 const neverChanges = () => () => {};
 
-/**
- * The signed-in user, or null. The server is asked only if somebody seems to be signed in, or if
- * `isAskedFor` says that the answer is about to be shown: most visits need no call.
- */
+/** The signed-in user, or null. The server is asked only if a hint or `isAskedFor` says it is worth a call. */
 export function useCurrentUser(isAskedFor: boolean): UserBody | null {
   const seemsSignedIn = useSyncExternalStore(neverChanges, hasSessionSign, () => false);
   const isWanted = seemsSignedIn || isAskedFor;

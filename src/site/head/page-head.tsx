@@ -19,10 +19,7 @@ interface PageHeadProps {
   readonly isArticle?: boolean;
 }
 
-/**
- * A page's metadata for browsers, search engines and social networks; React moves it into the head.
- * A page without a canonical path, and every page outside production, asks not to be indexed.
- */
+/** A page's metadata. Without a canonical path or outside production it asks not to be indexed. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, searchTitle, canonicalPath, pictureOf = canonicalPath } = props;
   const { siteUrl, firm, ...site } = useSite();

@@ -1,7 +1,4 @@
-/**
- * Words that rotate in one place. The style sheet animates them, so that it works before the code
- * is loaded and moves nothing else. Screen readers get all of them at once.
- */
+/** Words that rotate in one place by style alone; screen readers get all of them at once. */
 export function RotatingWords({
   words,
   isPaused,

@@ -15,10 +15,7 @@ export interface MobileMenu {
   readonly navRef: RefObject<HTMLElement | null>;
 }
 
-/**
- * Opens and closes the mobile menu: opening moves the focus to its first link, Escape moves it back
- * to the button; following a link or switching to the wide layout closes it.
- */
+/** Opens and closes the mobile menu, moving the focus in and back; a link or the wide layout closes it. */
 export function useMobileMenu(): MobileMenu {
   const path = usePath();
   const [isOpen, setOpen] = useState(false);

@@ -48,10 +48,7 @@ export class DeferredCode<Code> {
   }
 }
 
-/**
- * A part of a page whose code arrives after the page's own. Until then, and if its code cannot be
- * loaded, visitors see what the server rendered, or `fallback` where the browser made the page.
- */
+/** A part of a page whose code arrives later; until then what the server rendered, or `fallback`. */
 export class DeferredPart<Props extends object> {
   readonly code: DeferredCode<ComponentType<Props>>;
 

@@ -30,10 +30,7 @@ export interface ServerRoute {
     read: <Answer>(key: ApiQueryKey<Answer>) => Answer | undefined,
     source: SiteSource,
   ) => boolean;
-  /**
-   * Whether many visitors are expected to read the page with this query; always, if missing. Anyone
-   * can search for any words, so most of these pages are read once.
-   */
+  /** Whether many will read the page with this query; not for searches, which are mostly read once. */
   readonly isReadOften?: (search: URLSearchParams, source: SiteSource) => boolean;
   /**
    * The canonical address for these parameters and query, or null; if missing, the path is

@@ -28,10 +28,7 @@ function noteReturn(): void {
   if (position !== undefined) window.scrollTo({ top: position });
 }
 
-/**
- * Manages the scroll position while the document is open, because the browser would restore it
- * before the page is rendered. Afterwards the browser manages it again, for reloads and returns.
- */
+/** Manages the scroll position while the document is open: the browser would restore it too early. */
 function followHistory(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -86,10 +86,7 @@ const pageTypes: Readonly<Record<string, string>> = {
 
 const graphs = new WeakMap<SiteSource, Map<string, Graph | null>>();
 
-/**
- * The structured data of a public page, including the firm and the site; null for paths without a
- * page. `post` is the post on the page. Without one it is the same object until a document changes.
- */
+/** The structured data of a public page; without `post` the same object until a document changes. */
 export function findPageGraph(
   source: SiteSource,
   path: string,

@@ -18,10 +18,7 @@ export async function holdsData(asked: Asked): Promise<boolean> {
   return false;
 }
 
-/**
- * Throws if a newer release has written this PostgreSQL database: its tables, which this release does
- * not know, would stay and be in the way of the next upgrade. A file of SQLite is replaced as a whole.
- */
+/** Throws if a newer release has written this PostgreSQL database: unknown tables would stay in the way. */
 export async function requireReplaceable(asked: Asked): Promise<void> {
   if (asked.engineName === 'sqlite') return;
   if (!(await listTables(asked)).includes('kysely_migration')) return;

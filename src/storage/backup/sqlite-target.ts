@@ -12,10 +12,7 @@ import type { RestoreTarget } from './restore-target.ts';
 /** Folders in which restores are prepared; those of killed ones are removed by the next. */
 const PREPARATION = 'restore-';
 
-/**
- * Fills a new file next to `site.db`, and gives it that name in the end: the system does so in one
- * step. The present file is locked meanwhile, so that nobody writes what would be lost.
- */
+/** Fills a new file and names it `site.db` in one step; the present one is locked meanwhile. */
 export async function openSqliteTarget(dataDir: string): Promise<RestoreTarget> {
   makeDatabaseFolder(dataDir);
   const file = path.join(dataDir, 'site.db');

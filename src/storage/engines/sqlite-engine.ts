@@ -24,10 +24,7 @@ import { timeQueries } from './time-queries.ts';
 const SMALL_BYTES_MAX = 16 * 1024 ** 2;
 const SIZE_KNOWN_MS = 1000;
 
-/**
- * Opens `site.db` in the data directory, and creates both if missing. Throws a `StorageError`.
- * With the program of the reader threads, long reads of a large file run in them.
- */
+/** Opens `site.db`, creating it if missing. Throws a `StorageError`. */
 export function openSqliteEngine(
   dataDir: string,
   logError: (error: Error, context: string) => void,

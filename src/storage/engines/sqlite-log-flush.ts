@@ -2,10 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { StorageError } from '#domain/transactions/public.ts';
 
 export interface LogFlush {
-  /**
-   * Resolves when everything committed before the call is on the disk; rejects with a
-   * `StorageError`. Calls that come while one is under way share the next.
-   */
+  /** Resolves when all committed before is on the disk; calls meanwhile share the next. Rejects with `StorageError`. */
   flush(): Promise<void>;
   /** Waits for the flush under way; none may be asked for any more. */
   close(): Promise<void>;

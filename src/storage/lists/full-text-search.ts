@@ -50,10 +50,7 @@ export async function search(
 
 const listSearched = (input: string) => [...new Set(listWords(input))].slice(0, WORDS_MAX);
 
-/**
- * The same condition on the row itself instead of on the index, for a few hundred rows; null for
- * input without a word. It reads the column `searchedColumn`.
- */
+/** The same condition on the row's own text, for a few hundred rows; null for input without a word. */
 export function testRow(
   engineName: Database['engineName'],
   input: string,

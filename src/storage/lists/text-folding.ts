@@ -8,10 +8,7 @@ const WORD =
 // PostgreSQL takes lexemes up to 2046 bytes; nobody searches for more than the beginning.
 const WORD_LENGTH_MAX = 64;
 
-/**
- * The words of a text in order, folded: without case, accents or punctuation, at most 64 UTF-16
- * units each. Text that is stored and words that are asked for go through here, so that they meet.
- */
+/** The words of a text, folded, at most 64 units each, so that stored and asked ones meet. */
 export function listWords(text: string): string[] {
   return (foldText(text).match(WORD) ?? []).map((word) => cutText(word, WORD_LENGTH_MAX));
 }

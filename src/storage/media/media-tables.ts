@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Uploaded pictures; `widths` and `formats` are lists separated by spaces, the focal point is in
- * hundredths, `search_text` has folded words, each after a space.
- */
+/** Uploaded pictures; lists are divided by spaces, the focal point is in hundredths. */
 export interface MediaTable {
   readonly id: Generated<number>;
   readonly hash: string;

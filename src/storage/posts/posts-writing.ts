@@ -58,10 +58,7 @@ export async function lockPostWriting(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/**
- * Returns the new id, or null if another post has the slug, because an error would abort the
- * transaction on PostgreSQL. A restored post keeps its former id.
- */
+/** Returns the new id, or null if the slug is taken: an error would abort the transaction on PostgreSQL. */
 export async function insertRow(
   db: Kysely<Tables>,
   post: NewPost & { readonly id?: number },

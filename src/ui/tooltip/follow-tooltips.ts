@@ -1,7 +1,4 @@
-/**
- * Shows the text in `data-tooltip` beside an element that is pointed at or focused. The element needs
- * a name of its own, such as an `aria-label`: the code comes with the first approach, or not at all.
- */
+/** Shows `data-tooltip` beside what is pointed at or focused; it needs a name of its own. */
 export function followTooltips(): void {
   const waiting = new AbortController();
   const { signal } = waiting;

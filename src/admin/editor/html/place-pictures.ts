@@ -1,9 +1,6 @@
 import { INLINE_ELEMENTS } from '#shared/html/post-elements.ts';
 
-/**
- * Marks pictures among words or inside a link, which belong in a paragraph. All others are blocks
- * of their own. `lines` selects the blocks that hold text only.
- */
+/** Marks pictures among words or in a link, which belong in a paragraph; `lines` selects blocks of text. */
 export function placePictures(body: Element, lines: string): void {
   for (const picture of body.querySelectorAll('img')) {
     const parent = picture.parentElement;

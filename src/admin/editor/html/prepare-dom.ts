@@ -16,10 +16,7 @@ const groups =
 /** Blocks that hold text only. */
 const lines = 'p,h1,h2,h3,h4,h5,h6,dt,summary,figcaption,[data-table-caption]';
 
-/**
- * Makes any HTML fit the editor's document: removes what the server would drop, and moves what the
- * document models differently. Works on inert DOM, which loads and runs nothing.
- */
+/** Makes inert DOM fit the editor's document: what the server would drop goes, the rest moves. */
 export function prepareDom(body: HTMLElement): void {
   for (const element of body.querySelectorAll(ELEMENTS_DROPPED_WHOLE.join())) element.remove();
   for (const pre of body.querySelectorAll('pre')) breakLines(pre);

@@ -54,10 +54,7 @@ function collapseSpaces(text: string, isAfterSpace: boolean): string {
   return isAfterSpace ? collapsed.replace(/^ /, '') : collapsed;
 }
 
-/**
- * Writes each mark once around everything it covers. Where two begin together, the longer one goes
- * outside, so that neither a link around bold words nor bold words around a link are split.
- */
+/** Writes each mark once around everything it covers; of two that begin together the longer goes outside. */
 function wrapRuns(pieces: readonly Piece[]): string {
   let html = '';
   for (let start = 0; start < pieces.length; ) {

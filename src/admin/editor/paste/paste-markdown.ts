@@ -28,10 +28,7 @@ export function pastedMarkdown(): Plugin {
   });
 }
 
-/**
- * Pastes Markdown as plain text and then turns it into structure: two steps, so that undo returns
- * to the plain text. If the code does not arrive, the plain text stays.
- */
+/** Pastes Markdown as plain text, then as structure, so that undo returns to the text, which stays without code. */
 export async function pasteMarkdown(
   view: EditorView,
   markdown: string,

@@ -1,9 +1,6 @@
 import { renameElement } from '../html/dom-changes.ts';
 
-/**
- * Word on the web marks headings by role, and puts every list item into a list of its own with its
- * level as an attribute. Both become what Word on the desktop pastes, or plain HTML.
- */
+/** Word on the web marks headings by role and levels by attribute: both become what desktop Word pastes. */
 export function readWordOnline(body: HTMLElement): void {
   for (const mark of body.querySelectorAll('span.EOP')) mark.remove();
   for (const heading of body.querySelectorAll('p[role="heading"][aria-level]')) {

@@ -14,10 +14,7 @@ interface ForeignPicturesOptions {
   readonly getCopy: () => CopyPicture | undefined;
 }
 
-/**
- * Copies pictures of other sites that come with a paste into the library. Meanwhile they are shown
- * from where they are, and those that cannot be copied stay there.
- */
+/** Copies pasted pictures of other sites into the library; those that cannot be copied stay there. */
 export function foreignPictures({ announce, getCopy }: ForeignPicturesOptions): Plugin {
   let view: EditorView;
   return new Plugin({

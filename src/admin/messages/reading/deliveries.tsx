@@ -14,10 +14,7 @@ import { describeDelivery, isUnderWay } from './delivery-words.ts';
 /** How often the state of something that is under way is read again. */
 const WATCH_INTERVAL_MS = 10_000;
 
-/**
- * Whether a message was delivered by mail and webhook, in words, and what to do if not. Replies that
- * failed are named here too, because the history is below the fold.
- */
+/** Whether a message and its replies were delivered, in words, and what to do if not. */
 export function Deliveries({ message }: { readonly message: ContactSubmissionBody }) {
   const deliveries = message.deliveries ?? [];
   const { data } = useHistory(message.id);

@@ -4,10 +4,7 @@ export interface MediaClaim {
   readonly token: string;
 }
 
-/**
- * Claims on pictures whose files are being written or removed. One that ends without having been
- * released is what a process that was killed leaves behind.
- */
+/** Claims on pictures whose files are being written or removed; a killed process leaves one behind. */
 export interface MediaClaimsRepository {
   /** Takes a claim until `until`; false while somebody else's has not ended. */
   take(claim: MediaClaim, now: string, until: string): Promise<boolean>;

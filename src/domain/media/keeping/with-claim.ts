@@ -21,10 +21,7 @@ export interface HeldClaim extends MediaClaim {
   prolong(): Promise<void>;
 }
 
-/**
- * Runs work on the files of one picture that nobody else may do at the same time, on any instance.
- * If it fails, the claim ends and stays, for the sweep to remove what was left.
- */
+/** Runs work on a picture's files alone, on any instance; if it fails, the claim stays for the sweep. */
 export async function withClaim<Result>(
   { store, now, newToken }: Claiming,
   hash: string,

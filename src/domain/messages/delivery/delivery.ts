@@ -40,10 +40,7 @@ export type DeliveryResult = Pick<
   'state' | 'recipients' | 'lastError' | 'nextAttemptAt' | 'deliveredAt'
 >;
 
-/**
- * Which deliveries of the inbox need somebody's attention, unless their message is closed: those that
- * failed, and open ones that have waited for too long (BEHAVIOUR 5.11).
- */
+/** Which deliveries of open messages need attention: failed ones, and those that wait too long (BEHAVIOUR 5.11). */
 export interface TroubleRule {
   /** An open delivery that is tried since then or longer has waited for too long. */
   readonly overdueSince: string;

@@ -17,10 +17,7 @@ export interface Receipt {
 export interface ReceiptRepository {
   /** The receipt of a key that has not expired. */
   find(key: string, now: string): Promise<Receipt | null>;
-  /**
-   * Stores a receipt without a message; returns false if the key is in use. Waits for a transaction
-   * that is just storing the same key.
-   */
+  /** Stores a receipt without a message, after any transaction storing the same key; false if it is in use. */
   claim(
     key: string,
     receipt: { readonly fingerprint: string; readonly expiresAt: string; readonly now: string },

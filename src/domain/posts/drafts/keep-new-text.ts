@@ -4,10 +4,7 @@ import { NEW_TEXTS_MAX } from '#shared/posts/new-text-bounds.ts';
 import { type CopyToKeep, type KeepCopyResult, keepWorkingCopy } from './keep-working-copy.ts';
 import type { WithWorkingCopies } from './working-copy.ts';
 
-/**
- * Keeps a text that is no post yet, under the key that its form made. A further one is refused where
- * its writer has as many as the server keeps: the oldest is not lost unseen.
- */
+/** Keeps a text that is no post yet under its form's key; refused beyond the bound: no text is lost unseen. */
 export async function keepNewText(
   context: Clock & {
     readonly store: WithWorkingCopies<'find' | 'findSummary' | 'keep' | 'listNew'>;

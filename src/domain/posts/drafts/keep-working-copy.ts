@@ -25,10 +25,7 @@ export type KeepCopyResult =
 /** How many writers may collide. */
 const ATTEMPTS_MAX = 20;
 
-/**
- * Keeps what is typed into a form. Only the form that kept a copy, or one that names it, puts
- * something in its place: nobody's words are lost unseen, and none that have ended come back.
- */
+/** Keeps what is typed; only the form that kept or names a copy replaces it, so no words are lost unseen. */
 export async function keepWorkingCopy(
   { store, now }: Clock & { readonly store: WithWorkingCopies<'find' | 'keep'> },
   place: CopyPlace,

@@ -8,11 +8,7 @@ export interface Article {
   readonly sections: readonly ArticleSection[];
 }
 
-/**
- * Turns a post's clean HTML into what visitors get: headings have ids, code has colours and a
- * header, tables have a frame to scroll in, pictures load lazily, and links to other sites get
- * `rel`.
- */
+/** Clean HTML as visitors get it: ids, colours, frames for tables, lazy pictures, `rel` on foreign links. */
 export function enrichArticle(cleanHtml: string): Article {
   const named = nameHeadings(cleanHtml);
   const sections = listSections(named);

@@ -54,10 +54,7 @@ function hasMore(typed: string, sign: RegExp, countMax: number): boolean {
   return false;
 }
 
-/**
- * What an author typed as the HTML of a post, safe to show: HTML is cleaned; a text without any tag
- * is Markdown, so that plain paragraphs stay paragraphs (BEHAVIOUR 4.7).
- */
+/** What an author typed, as safe HTML: without any tag it is Markdown (BEHAVIOUR 4.7). */
 export function toPostHtml(typed: string): string {
   if (hasTooManyMarks(typed)) return toPlainHtml(typed);
   return cleanPostHtml(hasHtmlTag(typed) ? typed : renderMarkdown(typed));

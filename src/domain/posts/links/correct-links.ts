@@ -26,10 +26,7 @@ export interface CorrectedLinks {
   readonly postsLeft: number;
 }
 
-/**
- * Gives links in articles the present address of the page they lead to, all in one transaction; each
- * changed article has a new version. `to` as for `findOutdatedLinks`.
- */
+/** Gives links in articles the present addresses, in one transaction with a new version for each. */
 export async function correctLinks(
   context: FindingLinks & { readonly store: Transactional<Repositories> },
   to: string | null,

@@ -5,10 +5,7 @@ import type { WithPosts } from '../post-repository.ts';
 /** Rows read at once, in a few milliseconds, so that other requests are served in between. */
 const ROWS_AT_ONCE = 1000;
 
-/**
- * Every public post with `afterId < id <= untilId` by ascending id, in pages, so that a hundred
- * thousand posts are never in memory together, and posts added meanwhile do not shift others.
- */
+/** Public posts with `afterId < id <= untilId`, in pages: few in memory, and none shifted meanwhile. */
 export async function* listPostAddresses(
   { store, now }: Clock & { readonly store: WithPosts<'listAddresses'> },
   { afterId = 0, untilId = Number.MAX_SAFE_INTEGER } = {},

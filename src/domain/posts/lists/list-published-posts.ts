@@ -3,10 +3,7 @@ import type { PostListFilter, WithPosts } from '../post-repository.ts';
 import { addPassages } from './find-passages.ts';
 import { type PostList, readPosts } from './list-posts.ts';
 
-/**
- * The public posts, newest first; never drafts or scheduled posts. A page of a search also has the
- * words around what was found in the texts.
- */
+/** The public posts, newest first; a page of a search also has the words around what was found. */
 export async function listPublishedPosts(
   { store, now }: Clock & { readonly store: WithPosts<'list' | 'readAll' | 'readBeginnings'> },
   filter: Omit<PostListFilter, 'status'>,

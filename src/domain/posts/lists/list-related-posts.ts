@@ -4,10 +4,7 @@ import { findPostForReading } from '../find-post-for-reading.ts';
 import type { PostSummary } from '../post.ts';
 import type { WithPosts } from '../post-repository.ts';
 
-/**
- * Other public posts for readers of this one, at most `limit`: first those sharing most tags with
- * it, then the newest. Null if there is no such post that this viewer may read.
- */
+/** At most `limit` public posts: those sharing most tags first. Null if this viewer may not read the post. */
 export async function listRelatedPosts(
   { store, now }: Clock & { readonly store: WithPosts<'findBySlug' | 'listRelated'> },
   slug: string,

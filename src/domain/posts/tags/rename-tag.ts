@@ -18,10 +18,7 @@ export type RenameTagResult =
   | { readonly ok: true; readonly tag: Tag; readonly merged: MergedPosts | undefined }
   | { readonly ok: false; readonly reason: 'not_found' | 'same_name' };
 
-/**
- * Gives a tag another name. If another tag has that name, whatever the case and accents, the two become one.
- * The page of the former name leads to that of the new one.
- */
+/** Gives a tag another name, or joins it with the tag that has it; the former name's page leads there. */
 export async function renameTag(
   { store, now }: Clock & { readonly store: Transactional<Repositories> },
   id: number,

@@ -9,10 +9,7 @@ interface ArticleLogProps {
   readonly sections: readonly ArticleSection[];
 }
 
-/**
- * The table of contents as the log of a borehole: each section is a bed whose height shows how long
- * it takes to read. On narrow screens it is folded above the text.
- */
+/** The contents as a borehole's log: a section's bed is as high as its reading takes; folded if narrow. */
 export function ArticleLog({ sections }: ArticleLogProps) {
   const current = useCurrentSection(sections);
   const list = (

@@ -4,10 +4,7 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/**
- * The one that the tags of an article mean; null if they mean none. A tag counts more than all after it,
- * as authors put what an article is about first.
- */
+/** The one that the tags of an article mean, or null; the first tags count more than all after them. */
 export function findMeant(all: readonly Tagged[], tags: readonly string[]): string | null {
   const words = tags.map(toWord);
   let best: string | null = null;

@@ -13,10 +13,7 @@ interface PostCoverProps {
   readonly previewToken?: string | undefined;
 }
 
-/**
- * A post's cover image. If there is none, or it fails to load, a drawing made from the slug, unique
- * to the post. That drawing is decoration, hidden from screen readers.
- */
+/** A post's cover, or a drawing made from its slug, which is decoration and hidden from screen readers. */
 export function PostCover({ post, title, sizes, loading, previewToken }: PostCoverProps) {
   const drawing = (
     <Artwork

@@ -4,10 +4,7 @@ import { getPostPath } from '#shared/posts/post-paths.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
 import { postKey } from '../post-queries.ts';
 
-/**
- * Shows the present address of a post that a link to a former one has found: the call was
- * redirected, so the post is known, and only the address is wrong.
- */
+/** Shows the present address of a post that a link to a former one has found. */
 export function usePresentAddress(asked: string, present: string | undefined): void {
   const queries = use(PageQueriesContext);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { toReadableText } from '../text/readable-text.ts';
 /** Shorter texts are alike by chance: “Please call me back.” */
 const LETTERS_MIN = 40;
 
-/**
- * The same for the same text, however its letters are disguised and whatever names, numbers and links
- * it was filled in with; null for short ones.
- */
+/** The same for the same text, whatever its disguise, names, numbers and links; null for short ones. */
 export function toTextFingerprint(message: string, fullName: string): string | null {
   const names = new Set(toReadableText(fullName).split(' '));
   const spoken = message.split(/\s+/u).filter((word) => !/@|https?:|^www\./iu.test(word));

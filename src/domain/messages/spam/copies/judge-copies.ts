@@ -4,10 +4,7 @@ import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 /** Colleagues may send the same text; more than this many addresses may be a mailing. */
 const SENDERS_MAX = 2;
 
-/**
- * Signals in what was sent before. The same text once more from the same address may be an impatient
- * person, who is named and not suspected.
- */
+/** Signals in what was sent before; the same text from the same address is named and not suspected. */
 export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount): Suspicion[] {
   return [
     ...suspectIf(isRepeat, 0.5, 'The same text, or nearly, came from this address before').map(

@@ -14,10 +14,7 @@ export interface FormSignals {
 /** A stamp older than this is not remembered, and says nothing about the sender. */
 export const STAMP_SECONDS = DAY_SECONDS;
 
-/**
- * Signals in how the form was filled in. None alone makes a message spam but the honeypot: people use
- * password managers, restored texts and browsers without scripts.
- */
+/** Signals in how the form was filled in; none but the honeypot alone makes a message spam. */
 export function judgeForm({ honeypot, stamp, ageSeconds }: FormSignals): Suspicion[] {
   return [
     ...suspectIf(honeypot.trim() !== '', 6, 'A field was filled in that people do not see'),

@@ -12,10 +12,7 @@ const POINTS_PER_BIT = 0.25;
 const POINTS_MAX = 4;
 const POINTS_MIN = -3;
 
-/**
- * How much a message's words resemble those of spam, by naive Bayes over what was learned before.
- * Negative points if they resemble genuine messages more.
- */
+/** How much words resemble those of spam, by naive Bayes; negative if they resemble genuine ones more. */
 export function judgeWords(words: readonly string[], counts: WordCounts): Suspicion[] {
   const { messages } = counts;
   if (Math.min(messages.spam, messages.genuine) < LESSONS_MIN) return [];

@@ -65,10 +65,7 @@ const SUBSTITUTE = /[013457@$!|]/u;
 /** At least four single letters in a row: c a s i n o, v.i.a.g.r.a. */
 const SPACED_WORD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]{1,2}\p{L}){3,}(?![\p{L}\p{N}])/gu;
 
-/**
- * A text as a reader takes it in: one form of each character, nothing invisible, no letters borrowed
- * from other scripts; lower case without accents, words divided by single spaces.
- */
+/** A text as a reader takes it in: folded characters of one script, visible, single spaces. */
 export const toReadableText = (text: string): string => foldWords(toVisible(text));
 
 /** The same with digits and signals read as letters, and spaced-out words closed up. */

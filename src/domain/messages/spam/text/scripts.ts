@@ -5,10 +5,7 @@ const INVISIBLE_INSIDE_WORD = /\p{L}[\u00ad\u200b\u200c\u2060\ufeff]+\p{L}/u;
 /** Letters meant for formulas, which chat programs and spammers use as typefaces. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}\u24b6-\u24e9\uff21-\uff5a]/gu;
 
-/**
- * Signals in the writing: words that mix Latin with Cyrillic or Greek letters, invisible characters
- * inside Latin words, letters in disguise. A text in several languages is none.
- */
+/** Signals in the writing: mixed or disguised letters within a word. Several languages are none. */
 export function judgeScripts(text: string): Suspicion[] {
   const words = text.match(WORD) ?? [];
   const mixed = words.filter(isMixed);

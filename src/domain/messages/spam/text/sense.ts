@@ -25,10 +25,7 @@ export function judgeSense(message: string): Suspicion[] {
   ];
 }
 
-/**
- * Pairs of letters that fewer than six of the 12,000 different words hold, in a dozen languages, of the
- * messages in `tests/corpora` and of this product's documents.
- */
+/** Pairs of letters that fewer than six of 12,000 words have, of `tests/corpora` and our documents. */
 const RARE_PAIR = new RegExp(
   [
     'b[cfgkpqwxz]|c[fgqvwx]|d[qx]|f[bcdghjkmnpqvwxz]|g[bfjkqvwxyz]|h[cgjkqvxz]|iw',
@@ -41,10 +38,7 @@ const RARE_PAIR = new RegExp(
   'giu',
 );
 
-/**
- * Whether a word is a row of random letters: two pairs of letters that words hardly have, capitals
- * scattered through it, or hardly any vowels. Names such as PostgreSQL are less scattered.
- */
+/** Whether a word is a row of random letters: rare pairs, scattered capitals, hardly any vowels. */
 export function isNoise(word: string): boolean {
   if (!/^[A-Za-z]{5,}$/u.test(word)) return false;
   if (new Set(word.toLowerCase()).size < 4) return false;
