@@ -12,9 +12,9 @@ import { LibraryHost } from './media/choice/library-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
+import { EmptyScreen } from './shell/empty-screen.tsx';
 import { FullPageWait } from './shell/full-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import './panel.css';
 
 addIconDrawings(panelIconDrawings);
@@ -72,7 +72,10 @@ function ScreenSwitch() {
         </Route>
       ))}
       <Route>
-        <NotFoundScreen />
+        <EmptyScreen
+          title="404 Page Not Found"
+          message="Did you forget to add the page to the router?"
+        />
       </Route>
     </Switch>
   );

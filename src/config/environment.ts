@@ -3,7 +3,6 @@ import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#shared/accounts/credential-bo
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
-import { isMailbox, parseMailboxes } from './mail-address.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
@@ -229,3 +228,17 @@ export const Environment = z.object({
   ),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** `name@host` or `Name <name@host>`, without line breaks, as valid in a mail header. */
+const MAILBOX = /^(?:[^<>@\r\n,;]*<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
+
+/** Whether a text is one address, with or without a name. */
+function isMailbox(text: string): boolean {
+  return MAILBOX.test(text.trim());
+}
+
+/** The addresses in a list separated by commas; null if one is invalid. */
+function parseMailboxes(text: string): readonly string[] | null {
+  const mailboxes = text.split(',').map((part) => part.trim());
+  return mailboxes.every(isMailbox) ? mailboxes : null;
+}

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { ApiQueryKey } from '#client/api-query.ts';
 import type { HttpAnswer, HttpReader } from '#client/http-answer.ts';
 import type { HttpTransport } from '#client/http-transport.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
+import { themeColors } from '#ui/theme/theme-colors.ts';
 import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
@@ -30,7 +32,6 @@ export { HONEYPOT_FIELD } from './contact/check/honeypot-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
 export { createSiteSource, type SiteSource } from './describe-site.ts';
-export { buildDocumentHead } from './head/document-head.ts';
 export type { ContactFormState, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */
@@ -184,3 +185,21 @@ function splitHoistedHead(markup: string): { headHtml: string; bodyHtml: string 
 function getServerRoute({ server }: SiteRoute): ServerRoute {
   return server || {};
 }
+
+const feeds = [
+  { type: 'application/rss+xml', href: '/feed.xml', kind: 'RSS' },
+  { type: 'application/atom+xml', href: '/atom.xml', kind: 'Atom' },
+  { type: 'application/feed+json', href: '/feed.json', kind: 'JSON Feed' },
+] as const;
+
+/** Head elements that every public page has and no script changes, so they need no JavaScript. */
+export const buildDocumentHead = (siteName: string): string =>
+  [
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...feeds.map(
+      ({ type, href, kind }) =>
+        `<link rel="alternate" type="${type}" title="${escapeAttribute(`${siteName} blog`)} (${kind})" href="${href}">`,
+    ),
+  ].join('');

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { RequestedText } from '#domain/publishing/requests/public.ts';
 import type { UpkeepMark } from '#domain/upkeep/public.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
@@ -34,7 +35,6 @@ import type {
 } from './documents/documents-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 import type { MediaTables } from './media/media-tables.ts';
-import type { PublishingRequestsTable } from './publishing/publishing-requests-schema.ts';
 
 /** A column that is null unless it is given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -364,4 +364,12 @@ export interface Tables extends MediaTables {
   readonly upkeep_marks: UpkeepMarksTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;
+}
+
+/** A text that an author asks to be published; a post's name is its number. */
+interface PublishingRequestsTable {
+  readonly type: RequestedText['type'];
+  readonly name: string;
+  readonly asked_at: string;
+  readonly asked_by: number | null;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
   type Claiming,
@@ -6,7 +7,6 @@ import {
   withClaim,
 } from '#domain/media/public.ts';
 import { FileCache } from './file-cache.ts';
-import { createMediaDatabase } from './media-database.ts';
 import { createMediaFolder } from './media-folder.ts';
 import type { S3Location } from './media-s3.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
@@ -14,7 +14,7 @@ import { requireFolder } from './require-folder.ts';
 import { requireS3 } from './require-s3.ts';
 import { listHashes } from './tidy-folder.ts';
 import { watchBucket, watchFiles } from './watch-bucket.ts';
-import { withCopies } from './with-copies.ts';
+import { FileChangedError, type SharedFiles, withCopies } from './with-copies.ts';
 import { movePicture, withEarlierFolder } from './with-earlier-folder.ts';
 
 /** The disk that copies of pictures in the database or a store may take. */
@@ -129,5 +129,25 @@ function openDatabaseBucket(options: MediaBucketOptions): OpenBucket {
     place: `the database, with copies in ${findCacheFolder(dataDir)}`,
     folder: null,
     moveEarlier,
+  };
+}
+
+export function createMediaDatabase({ mediaFiles }: WithMediaFiles): SharedFiles {
+  return {
+    find: (key) => mediaFiles.find(key),
+
+    async *read(_key, { version, bytes }) {
+      let read = 0;
+      for (let position = 0; read < bytes; position += 1) {
+        const chunk = await mediaFiles.readChunk(version, position);
+        if (!chunk) throw new FileChangedError(`${version} was replaced or removed meanwhile`);
+        read += chunk.length;
+        yield chunk;
+      }
+    },
+
+    put: (key, bytes) => mediaFiles.put(key, randomBytes(16).toString('hex'), bytes),
+
+    removeAll: (hash) => mediaFiles.removeAll(hash),
   };
 }

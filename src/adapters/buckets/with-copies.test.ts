@@ -8,7 +8,7 @@ import { StorageError } from '#domain/transactions/public.ts';
 import { describeBucket } from '#tests/support/bucket-suite.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { FileCache } from './file-cache.ts';
-import { createMediaDatabase } from './media-database.ts';
+import { createMediaDatabase } from './open-media-bucket.ts';
 import { withCopies } from './with-copies.ts';
 
 const HASH = 'a'.repeat(32);

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { useUnreadCount } from '../messages/contact-queries.ts';
 import { MAIN_ID } from './admin-layout.tsx';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
-import { useArrival } from './use-arrival.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface ScreenFrameProps {
@@ -45,4 +45,26 @@ export function ScreenFrame({ title, state, actions, children }: ScreenFrameProp
       </main>
     </>
   );
+}
+
+/** Where the focus has been moved to the heading. The first screen of a visit leaves the focus alone. */
+let arrivedAt = window.location.pathname;
+let hasMoved = false;
+
+/**
+ * Every change of screen scrolls to the top and moves the focus to the heading, which a screen
+ * reader then reads (BEHAVIOUR 1.1). A screen whose code comes late takes the focus over from the heading of the one
+ * that said so, but not from where somebody has gone meanwhile.
+ */
+function useArrival(heading: RefObject<HTMLElement | null>): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    const isNew = path !== arrivedAt;
+    arrivedAt = path;
+    hasMoved ||= isNew;
+    if (isNew) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (isNew || (hasMoved && document.activeElement === document.body)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [path, heading]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { listErrorResponses } from './error-responses.ts';
+import { listErrorResponses } from './openapi-document.ts';
 
 const endpoints = Object.values(endpointsByNoun).flatMap((group) => Object.values(group));
 

@@ -1,5 +1,21 @@
-export type {
-  ContentKind,
-  ContentVersionRepository,
-  WithContentVersion,
-} from './content-version-repository.ts';
+/** What a change concerns: posts and pictures, or the texts of the site. */
+export type ContentKind = 'posts' | 'texts';
+
+/** Counts changes to what public pages show, so that every instance notices. */
+export interface ContentVersionRepository {
+  get(): Promise<number>;
+  /**
+   * Raises the version by one and returns it; must be in the transaction that changed the content, of posts unless
+   * said otherwise. Once that is committed, the store tells who listens.
+   */
+  raise(kind?: ContentKind): Promise<number>;
+  /** Makes whoever else changes content wait until this transaction ends. */
+  hold(): Promise<void>;
+}
+
+/** A store, or a transaction in it, with these methods of the content version. */
+export interface WithContentVersion<
+  Method extends keyof ContentVersionRepository = keyof ContentVersionRepository,
+> {
+  readonly contentVersion: Pick<ContentVersionRepository, Method>;
+}

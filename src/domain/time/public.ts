@@ -1,1 +1,5 @@
-export type { Clock } from './clock.ts';
+/** The current time, which tests can set. */
+export interface Clock {
+  /** The time as ISO 8601 in UTC with milliseconds. */
+  readonly now: () => string;
+}

@@ -1,8 +1,9 @@
+import { Icon } from '#ui/icons/icon.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { useSite } from '../site-context.ts';
+import { useFirm, useSite } from '../site-context.ts';
+import { DeadLink } from './dead-link.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 /** Columnar basalt under every page: newsletter, links, office and the copyright line. */
 export function SiteFooter() {
@@ -33,5 +34,26 @@ export function SiteFooter() {
         </div>
       </footer>
     </>
+  );
+}
+
+/** The firm's profiles; one without an address is a dead link (BEHAVIOUR 1.2). */
+function SocialLinks() {
+  return (
+    <ul className="social">
+      {useFirm().socialLinks.map(({ id, label, icon, url }) => (
+        <li key={id}>
+          {url === null ? (
+            <DeadLink label={label}>
+              <Icon name={icon} />
+            </DeadLink>
+          ) : (
+            <a href={url} aria-label={label} rel="me noopener">
+              <Icon name={icon} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,16 @@
+import { use, useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { isRefusal } from '#client/http-error.ts';
+import { roleOf } from '#client/role-of.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
 import { PostSkeleton } from '../blog/article/post-skeleton.tsx';
-import { usePresentAddress } from '../blog/article/use-present-address.ts';
-import { usePreview } from '../blog/article/use-preview.ts';
 import { postKey } from '../blog/post-queries.ts';
-import { usePageQuery } from '../data/use-page-query.ts';
+import { useCurrentUser } from '../data/use-current-user.ts';
+import { PageQueriesContext, type PageQuery, usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { DeferredPart } from '../navigation/deferred-code.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
@@ -66,4 +69,37 @@ export function Page({ params }: PageProps) {
       <offer.Part tags={post.tags ?? []} slug={slug} />
     </>
   );
+}
+
+/** Shows the present address of a post that a link to a former one has found. */
+function usePresentAddress(asked: string, present: string | undefined): void {
+  const queries = use(PageQueriesContext);
+  useEffect(() => {
+    if (!present || present === asked) return;
+    queries.set(postKey(present), queries.getState(postKey(asked)));
+    navigate(getPostPath(present) + window.location.search + window.location.hash, {
+      replace: true,
+    });
+  }, [queries, asked, present]);
+}
+
+/**
+ * The server renders every page for an anonymous visitor. If the post is missing for them, the
+ * browser of somebody who writes posts reads it once more: it may be a draft or scheduled. True
+ * while that is running.
+ */
+function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
+  const isMissing = isRefusal(error, 'not_found') || isRefusal(error, 'moved');
+  const user = useCurrentUser(false);
+  const mayRead = user !== null && isPermitted({ role: roleOf(user) }, 'content');
+  const [hasAsked, setHasAsked] = useState(false);
+  const isDue = isMissing && mayRead && !hasAsked;
+
+  useEffect(() => {
+    if (!isDue) return;
+    setHasAsked(true);
+    refetch();
+  }, [isDue, refetch]);
+
+  return isDue || (hasAsked && isFetching);
 }

@@ -6,7 +6,6 @@ import { findSharePicture, listArticlePictures } from '../head/share-picture-pat
 import { buildBlog, buildBlogPosting, type DescribedPost } from './blog-posting.ts';
 import { type Graph, getIds, type Thing } from './json-ld.ts';
 import { buildOrganization } from './organization.ts';
-import { buildWebsite } from './website.ts';
 
 interface Breadcrumb {
   readonly name: string;
@@ -186,4 +185,26 @@ function listBreadcrumbs(
     return name ? [{ name, path: crumbPath }] : [];
   });
   return crumbs.length === paths.length ? crumbs : null;
+}
+
+/** The site as a whole, with the address of its search. */
+function buildWebsite(siteUrl: string, { name, tagline }: DocumentValue<'firm'>): Thing {
+  const ids = getIds(siteUrl);
+  return {
+    '@type': 'WebSite',
+    ...ids.website,
+    name,
+    description: tagline,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: ids.organization,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${siteUrl}/blog?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

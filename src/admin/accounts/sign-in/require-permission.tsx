@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#shared/accounts/permissions.ts';
-import { NoRightsScreen } from '../../shell/no-rights-screen.tsx';
+import { EmptyScreen } from '../../shell/empty-screen.tsx';
 import { usePermission } from './use-permission.ts';
 
-/** Shows a screen to those who may use it; others are told that they may not (BEHAVIOUR 1.11). */
+/** Shows a screen to those who may use it; others are told that they may not (BEHAVIOUR 1.11, 4.10). */
 export function RequirePermission({
   permission,
   title,
@@ -13,5 +13,6 @@ export function RequirePermission({
   readonly title: string;
   readonly children: ReactNode;
 }): ReactNode {
-  return usePermission(permission) ? children : <NoRightsScreen title={title} />;
+  if (usePermission(permission)) return children;
+  return <EmptyScreen title={title} message="This account cannot open this screen." />;
 }

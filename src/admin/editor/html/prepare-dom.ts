@@ -1,4 +1,4 @@
-import { ELEMENTS_DROPPED_WHOLE } from '#shared/html/post-elements.ts';
+import { ELEMENTS_DROPPED_WHOLE, INLINE_ELEMENTS } from '#shared/html/post-elements.ts';
 import {
   blockSelector,
   isBlock,
@@ -6,7 +6,6 @@ import {
   replaceByContent,
   wrapLines,
 } from './dom-changes.ts';
-import { placePictures } from './place-pictures.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** Blocks that only group others: the server drops their tags, but they still separate paragraphs. */
@@ -62,3 +61,27 @@ function flattenBlocks(line: Element): void {
 }
 
 const findBlock = (line: Element) => line.querySelector(blockSelector);
+
+/** Marks pictures among words or in a link, which belong in a paragraph; `lines` selects blocks of text. */
+function placePictures(body: Element, lines: string): void {
+  for (const picture of body.querySelectorAll('img')) {
+    const parent = picture.parentElement;
+    const isInline =
+      picture.closest(lines) !== null ||
+      (parent !== null && isInlineElement(parent)) ||
+      hasTextBeside(picture);
+    picture.toggleAttribute('data-inline', isInline);
+  }
+}
+
+/** `del` and `ins` are read as `s` and `u`. */
+const inlineSelector = [...INLINE_ELEMENTS, 'del', 'ins'].join();
+
+const isInlineElement = (element: Element) => element.matches(inlineSelector);
+
+function hasTextBeside(picture: Element): boolean {
+  return [...(picture.parentNode?.childNodes ?? [])].some((sibling) => {
+    if (sibling instanceof Text) return sibling.data.trim() !== '';
+    return sibling instanceof Element && isInlineElement(sibling) && sibling.textContent !== '';
+  });
+}

@@ -1,8 +1,16 @@
-import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { describeLength } from '../count-words.ts';
-import { useFind } from '../find/use-find.ts';
+import type { FindBarProps } from '../find/find-bar.tsx';
 import { CardOffer } from '../link/card-offer.tsx';
 import { LinkPanel } from '../link/link-panel.tsx';
 import { uploadFiles } from '../pictures/picture-files.ts';
@@ -181,4 +189,21 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
       />
     </div>
   );
+}
+
+/** The search in the text, whose code comes with its first use. */
+function useFind(announce: Announce) {
+  const [Bar, setBar] = useState<ComponentType<FindBarProps> | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [withReplace, setWithReplace] = useState(false);
+
+  const open = (replaces: boolean) => {
+    setWithReplace(replaces);
+    setAsked((count) => count + 1);
+    import('../find/find-bar.tsx').then(
+      ({ FindBar }) => setBar(() => FindBar),
+      () => announce('The search could not be loaded. Try again once you are online.', 'danger'),
+    );
+  };
+  return { Bar, asked, withReplace, open, close: () => setAsked(0) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFormerStatus } from './former-status.ts';
+import { findFormerStatus } from './message-actions.tsx';
 
 const status = (value: 'new' | 'answered' | 'closed') =>
   ({ type: 'status', status: value }) as const;

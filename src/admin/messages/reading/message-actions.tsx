@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import type { HistoryEntryBody } from '#contracts/messages/inbox/endpoints.ts';
+import type { MessageStatus } from '#shared/messages/message-fields.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -8,7 +10,6 @@ import { Delayed } from '../../shell/delayed.tsx';
 import { useHistory } from '../inbox-queries.ts';
 import type { Reply } from '../replies/use-reply.ts';
 import { useForgetPerson } from '../use-forget-person.tsx';
-import { findFormerStatus } from './former-status.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 import { buildReplyLink } from './reply-link.ts';
 
@@ -148,4 +149,12 @@ function MovingButton({ inbox, message, onPress, children }: MovingButtonProps) 
       {children}
     </Button>
   );
+}
+
+/** What a closed message was before: opened again, an answered one is still answered. */
+export function findFormerStatus(
+  history: readonly Pick<HistoryEntryBody, 'type' | 'status'>[],
+): Exclude<MessageStatus, 'closed'> {
+  const last = history.findLast(({ type, status }) => type === 'status' && status !== 'closed');
+  return last?.status === 'answered' ? 'answered' : 'new';
 }

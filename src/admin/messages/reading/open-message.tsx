@@ -10,7 +10,6 @@ import type { PaneInbox } from './pane-inbox.ts';
 import { SenderFacts } from './sender-facts.tsx';
 import { SenderHead } from './sender-head.tsx';
 import { SpamNotice } from './spam-notice.tsx';
-import { SpamSigns } from './spam-signs.tsx';
 import { WorkChoices } from './work-choices.tsx';
 
 interface OpenMessageProps {
@@ -57,5 +56,19 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** What the spam filter noticed about a message that it did not take for spam, or nobody does. */
+function SpamSigns({ message }: { readonly message: ContactSubmissionBody }) {
+  const reasons = message.spamReasons ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <p className="spam-signs">
+      The spam filter noticed:{' '}
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}. </span>
+      ))}
+    </p>
   );
 }

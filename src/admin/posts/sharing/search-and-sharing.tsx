@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { takeCharacters } from '#shared/text/cut-text.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
 import { readSiteName } from '../../boot.ts';
 import type { PictureUpload } from '../fields/use-picture-upload.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { describeSharing } from './describe-sharing.ts';
+import { describeSharing, type SharingPreview } from './describe-sharing.ts';
 import { LinkCard } from './link-card.tsx';
-import { SearchResult } from './search-result.tsx';
 import { SharePictureField } from './share-picture-field.tsx';
 
 interface SearchAndSharingProps {
@@ -96,4 +96,21 @@ function describeLength(given: string, usual: string, shownMax: number): string 
   const length = countNoun(count, 'character', count.toLocaleString('en'));
   const cut = count > shownMax ? `, of which search engines show about ${shownMax}` : '';
   return isOwn ? `${length}${cut}.` : `Empty: what is shown now has ${length}${cut}.`;
+}
+
+/** About how a search engine shows the post. */
+function SearchResult({ shown }: { readonly shown: SharingPreview }) {
+  const { searchTitle, description, host, path } = shown;
+  const isCut = [...searchTitle].length > SEARCH_TITLE_SHOWN;
+  return (
+    <figure className="search-result" aria-label="In a search engine">
+      <p className="search-address" dir="auto">
+        {[host, ...path].join(' › ')}
+      </p>
+      <p className="search-title" dir="auto">
+        {isCut ? `${takeCharacters(searchTitle, SEARCH_TITLE_SHOWN).trimEnd()} …` : searchTitle}
+      </p>
+      <p dir="auto">{description}</p>
+    </figure>
+  );
 }

@@ -1,7 +1,6 @@
 import type { JudgedMessage, Suspicion } from '../suspicion.ts';
 import { judgePhrases } from './known-phrases.ts';
 import { judgeLinks } from './links.ts';
-import { cutPassages } from './passages.ts';
 import { toDisguisedText, toReadableText } from './readable-text.ts';
 import { judgeScripts } from './scripts.ts';
 import { judgeSender } from './sender.ts';
@@ -33,4 +32,20 @@ function readBothWays(text: string): string {
   const readable = toReadableText(text);
   const undisguised = toDisguisedText(text);
   return readable === undisguised ? readable : `${readable} | ${undisguised}`;
+}
+
+/** About as long as the messages that say what they want in one breath, spam and inquiries alike. */
+const PASSAGE_LENGTH = 300;
+
+/**
+ * A text in passages that overlap by half, so that words that belong together share one. What is far
+ * apart in a long text says nothing together: an inquiry of two pages has a word for everything.
+ */
+function cutPassages(text: string): readonly string[] {
+  const passages: string[] = [];
+  const step = PASSAGE_LENGTH / 2;
+  for (let start = 0; start === 0 || start + step < text.length; start += step) {
+    passages.push(text.slice(start, start + PASSAGE_LENGTH));
+  }
+  return passages;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Transactional } from './transactional.ts';
+import type { Transactional } from './public.ts';
 
 interface Narrow {
   readonly numbers: { readonly list: () => readonly number[] };
