@@ -15,13 +15,7 @@ export function EmailBox() {
       <div className="box-head">
         <h2 id={titleId}>E-mail</h2>
       </div>
-      {own.isError && (
-        <FailedNotice
-          title="Your address could not be loaded."
-          isRetrying={own.isFetching}
-          onRetry={() => void own.refetch()}
-        />
-      )}
+      <FailedNotice title="Your address could not be loaded." of={own} />
       {own.isPending && (
         <div className="box-empty">
           <SkeletonLine width="long" />

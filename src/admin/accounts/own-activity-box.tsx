@@ -29,13 +29,7 @@ export function OwnActivityBox() {
         <h2 id={titleId}>Your activity</h2>
         <span className="row-note">Kept for two years</span>
       </div>
-      {entries.isError && (
-        <FailedNotice
-          title="Your activity could not be loaded."
-          isRetrying={entries.isFetching}
-          onRetry={() => void entries.refetch()}
-        />
-      )}
+      <FailedNotice title="Your activity could not be loaded." of={entries} />
       {entries.isPending && (
         <div className="box-empty">
           <SkeletonLine width="long" />

@@ -106,13 +106,7 @@ export function Screen() {
             <SkeletonRows count={5} />
           </LoadingRegion>
         )}
-        {entries.isError && (
-          <FailedNotice
-            title="The activity could not be loaded."
-            isRetrying={entries.isFetching}
-            onRetry={() => void entries.refetch()}
-          />
-        )}
+        <FailedNotice title="The activity could not be loaded." of={entries} />
         {entries.data?.rows.length === 0 && (
           <p className="box-empty">{isNarrowed ? 'Nothing found' : 'Nothing has happened yet'}</p>
         )}

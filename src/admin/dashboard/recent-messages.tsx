@@ -14,13 +14,7 @@ export function RecentMessages() {
   return (
     <RecentBox title="Recent Messages" moreHref="/admin/messages" moreLabel="View all messages">
       {messages.isPending && <RecentSkeleton label="Loading messages" />}
-      {messages.isError && (
-        <FailedNotice
-          title="The messages could not be loaded."
-          isRetrying={messages.isFetching}
-          onRetry={() => void messages.refetch()}
-        />
-      )}
+      <FailedNotice title="The messages could not be loaded." of={messages} />
       {messages.data?.rows.length === 0 && <p className="box-empty">No messages found</p>}
       {messages.data && messages.data.rows.length > 0 && (
         <ul>

@@ -15,13 +15,7 @@ export function RecentPosts() {
   return (
     <RecentBox title="Recent Posts" moreHref="/admin/posts" moreLabel="View all posts">
       {posts.isPending && <RecentSkeleton label="Loading posts" />}
-      {posts.isError && (
-        <FailedNotice
-          title="The posts could not be loaded."
-          isRetrying={posts.isFetching}
-          onRetry={() => void posts.refetch()}
-        />
-      )}
+      <FailedNotice title="The posts could not be loaded." of={posts} />
       {posts.data?.rows.length === 0 && <p className="box-empty">No posts found</p>}
       {posts.data && posts.data.rows.length > 0 && (
         <ul>

@@ -86,13 +86,7 @@ export function Screen() {
             </Button>
           )}
         </div>
-        {pictures.isError && (
-          <FailedNotice
-            title="The pictures could not be loaded."
-            isRetrying={pictures.isFetching}
-            onRetry={() => void pictures.refetch()}
-          />
-        )}
+        <FailedNotice title="The pictures could not be loaded." of={pictures} />
         {pictures.data && total === 0 && <NoPictures filters={filters} />}
         {rows.length > 0 && (
           <MediaGrid rows={rows} isStale={pictures.isPlaceholderData} onOpen={setOpened} />

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as mediaCalls from '#contracts/media/calls.ts';
 import { MEDIA_BULK_IDS_MAX } from '#shared/media/media-filters.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { refreshMedia } from './media-queries.ts';
 
@@ -27,14 +26,7 @@ export function useDeleteUnused(q: string, onDone: () => void) {
       }
     },
     onSuccess: (deleted) => toast({ title: `${nameCount('picture', deleted)} deleted` }),
-    onError: (error) => {
-      toast({
-        title: 'Not all pictures could be deleted',
-        description: readRefusal(error, '').message,
-        variant: 'destructive',
-      });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('Not all pictures could be deleted', error),
     onSettled: () => {
       onDone();
       return refreshMedia(queryClient);

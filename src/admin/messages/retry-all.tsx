@@ -4,9 +4,8 @@ import * as systemCalls from '#contracts/system/calls.ts';
 import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { refreshHistories, refreshMessages } from './message-cache.ts';
 
 /** Tries everything again that was not delivered, on one channel or on all. */
@@ -33,14 +32,7 @@ export function RetryAll({
       void refreshHistories(queryClient);
       return refreshMessages(queryClient);
     },
-    onError: (error) => {
-      toast({
-        title: 'It could not be tried again',
-        description: readRefusal(error, '').message,
-        variant: 'destructive',
-      });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('It could not be tried again', error),
   });
   return (
     <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>

@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import type { MessageChange } from '#shared/messages/message-fields.ts';
-import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { changeInCache, findInCache, refreshHistory } from './message-cache.ts';
 
 /** Sends changes of messages one after the other, in the order they were made. */
@@ -47,12 +45,7 @@ export function useChangeMessage() {
     onSuccess: (_message, { id }) => void refreshHistory(queryClient, id),
     onError: (error, { id, ...change }, before) => {
       if (before) changeInCache(queryClient, id, before);
-      toast({
-        title: describeFailure(change),
-        description: readRefusal(error, '').message,
-        variant: 'destructive',
-      });
-      checkSession(queryClient, error);
+      toastFailure(describeFailure(change), error);
     },
   });
 }

@@ -32,13 +32,7 @@ export function PostPartScreen({ title, postId, part, failure, children }: PostP
       }
     >
       {isMissing && <MissingPost />}
-      {part.isError && !isMissing && (
-        <FailedNotice
-          title={failure}
-          isRetrying={part.isFetching}
-          onRetry={() => void part.refetch()}
-        />
-      )}
+      {!isMissing && <FailedNotice title={failure} of={part} />}
       {children}
     </ScreenFrame>
   );

@@ -83,13 +83,7 @@ export function Screen() {
       <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
         Deleted posts
       </h2>
-      {trash.isError && (
-        <FailedNotice
-          title="The trash could not be loaded."
-          isRetrying={trash.isFetching}
-          onRetry={() => void trash.refetch()}
-        />
-      )}
+      <FailedNotice title="The trash could not be loaded." of={trash} />
       {trash.data && total === 0 && (
         <div className="empty">
           <h3>The trash is empty</h3>

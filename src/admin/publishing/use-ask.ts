@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as publishingCalls from '#contracts/publishing/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 
 /** What is asked for: a post by its number, or a document of the site. */
 export type AskedText =
@@ -23,9 +23,6 @@ export function useAsk(text: AskedText, keep: () => Promise<unknown>) {
       return callApi(publishingCalls.askForDocument, { params: text });
     },
     onSuccess: ({ message: description }) => toast({ title: 'Asked for publishing', description }),
-    onError: (error) => {
-      const { message } = readRefusal(error, 'The editors could not be asked.');
-      toast({ title: 'Not asked', description: message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure('Not asked', error, 'The editors could not be asked.'),
   });
 }

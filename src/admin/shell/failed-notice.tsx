@@ -1,20 +1,32 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says that something could not be loaded, with a button to try again. */
-export function FailedNotice({
-  title,
-  isRetrying,
-  onRetry,
-}: {
+interface Loading {
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface FailedNoticeProps {
   readonly title: string;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}) {
+  /** One query, or several that are needed together. */
+  readonly of: Loading | readonly Loading[];
+}
+
+/** Says that something could not be loaded, with a button to try again; nothing unless it failed. */
+export function FailedNotice({ title, of }: FailedNoticeProps) {
+  const queries = [of].flat();
+  if (!queries.some((query) => query.isError)) return null;
   return (
     <div className="failed">
       <Notice variant="danger" title={title} />
-      <Button size="sm" busy={isRetrying} onClick={onRetry}>
+      <Button
+        size="sm"
+        busy={queries.some((query) => query.isFetching)}
+        onClick={() => {
+          for (const query of queries) void query.refetch();
+        }}
+      >
         Try again
       </Button>
     </div>

@@ -65,13 +65,7 @@ export function Screen({
   if (!document.data || local.data === undefined) {
     return (
       <ScreenFrame title="Pages and texts">
-        {document.isError && (
-          <FailedNotice
-            title="The text could not be loaded."
-            isRetrying={document.isFetching}
-            onRetry={() => void document.refetch()}
-          />
-        )}
+        <FailedNotice title="The text could not be loaded." of={document} />
       </ScreenFrame>
     );
   }

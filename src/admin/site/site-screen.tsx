@@ -80,13 +80,7 @@ export function Screen() {
           <SearchBox label="Search the texts" value={q} onSearch={searchFor} />
         </div>
       </div>
-      {documents.isError && (
-        <FailedNotice
-          title="The texts could not be loaded."
-          isRetrying={documents.isFetching}
-          onRetry={() => void documents.refetch()}
-        />
-      )}
+      <FailedNotice title="The texts could not be loaded." of={documents} />
       {documents.data && rows.length === 0 && (
         <div className="empty">
           <h2>Nothing found</h2>

@@ -16,13 +16,7 @@ export function ArticlesBox() {
         <h2 id={titleId}>Articles that brought inquiries</h2>
         <span className="row-note">Last {INQUIRY_DAYS} days</span>
       </div>
-      {articles.isError && (
-        <FailedNotice
-          title="The articles could not be loaded."
-          isRetrying={articles.isFetching}
-          onRetry={() => void articles.refetch()}
-        />
-      )}
+      <FailedNotice title="The articles could not be loaded." of={articles} />
       {articles.data?.length === 0 && (
         <p className="box-empty">Nobody who wrote had read an article before.</p>
       )}

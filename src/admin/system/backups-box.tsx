@@ -24,13 +24,7 @@ export function BackupsBox() {
         <h2 id={titleId}>Backups</h2>
         {state?.isConfigured && <BackUpNow isRunning={state.isRunning} />}
       </div>
-      {backups.isError && (
-        <FailedNotice
-          title="The backups could not be loaded."
-          isRetrying={backups.isFetching}
-          onRetry={() => void backups.refetch()}
-        />
-      )}
+      <FailedNotice title="The backups could not be loaded." of={backups} />
       {troubles !== '' && (
         <Notice variant="warning" title="The backups need attention" className="channel-result">
           <p dir="auto">{troubles}</p>

@@ -5,7 +5,6 @@ import { REDIRECT_PATH_LENGTH_MAX } from '#shared/pages/redirect-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 
@@ -26,7 +25,6 @@ export function RedirectForm() {
     onError: (error) => {
       const wrong = readRefusal(error, '').fieldErrors.to ? 'to' : 'from';
       form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      checkSession(queryClient, error);
     },
   });
   const refusal = adding.error && readRefusal(adding.error, 'Try again.');

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
@@ -35,13 +35,7 @@ export function RedirectsBox() {
         {total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
       </div>
       <RedirectForm />
-      {redirects.isError && (
-        <FailedNotice
-          title="The redirects could not be loaded."
-          isRetrying={redirects.isFetching}
-          onRetry={() => void redirects.refetch()}
-        />
-      )}
+      <FailedNotice title="The redirects could not be loaded." of={redirects} />
       {redirects.data && total === 0 && (
         <p className="box-empty">
           No address leads elsewhere yet. When a post gets another address, its former one appears
@@ -82,8 +76,7 @@ function RedirectRow({
   const { id, from, to } = redirect;
   const refresh = () => queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
   const fail = (title: string, error: unknown) => {
-    const description = readRefusal(error, 'Try again.').message;
-    toast({ title, description, variant: 'destructive' });
+    toastFailure(title, error);
     checkSession(queryClient, error);
     void refresh();
   };

@@ -20,13 +20,7 @@ export function StateBox() {
       <div className="box-head">
         <h2 id={titleId}>Server</h2>
       </div>
-      {query.isError && (
-        <FailedNotice
-          title="The state of the server could not be loaded."
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <FailedNotice title="The state of the server could not be loaded." of={query} />
       {state?.problem && (
         <Notice variant="warning" title="Not everything can be saved" className="channel-result">
           <p>{state.problem}.</p>

@@ -71,13 +71,7 @@ function Deliveries() {
           </Link>
         </p>
       )}
-      {state.isError && (
-        <FailedNotice
-          title="The state of mail and webhook could not be loaded."
-          isRetrying={state.isFetching}
-          onRetry={() => void state.refetch()}
-        />
-      )}
+      <FailedNotice title="The state of mail and webhook could not be loaded." of={state} />
       <div className="system-channels">
         <ChannelBox channel="email" state={state.data?.email} />
         <ChannelBox channel="webhook" state={state.data?.webhook} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { offerUndo } from './offer-undo.ts';
 
 /** A part of an undo: one call. */
@@ -52,13 +52,6 @@ export function useBulkWork<Item extends { readonly id: number }, Work>({
 }: BulkWork<Item, Work>) {
   const queryClient = useQueryClient();
 
-  const report = (title: string, description: string) =>
-    toast({ title, description, variant: 'destructive' });
-  const fail = (title: string, error: unknown) => {
-    report(title, readRefusal(error, '').message);
-    checkSession(queryClient, error);
-  };
-
   const undo = async (ids: readonly number[], { work, done }: Job<Item, Work>) => {
     const before = ids.flatMap((id) => former.get(`${done} ${id}`) ?? []);
     former.clear();
@@ -69,7 +62,8 @@ export function useBulkWork<Item extends { readonly id: number }, Work>({
       }
       toast({ title: 'Undone' });
     } catch (error) {
-      fail('Not everything could be undone', error);
+      toastFailure('Not everything could be undone', error);
+      checkSession(queryClient, error);
     }
     await refresh();
     // The button that had the focus is gone; a key that did the same left it in the list.
@@ -90,15 +84,16 @@ export function useBulkWork<Item extends { readonly id: number }, Work>({
       onDone(hit, work, refused.length === 0);
       const [first] = refused;
       const failure = first && `${refused.length} of ${items.length} could not be ${done}`;
-      if (failure && changed.length === 0) report(failure, first.message);
-      else {
+      if (failure && changed.length === 0) {
+        toast({ title: failure, description: first.message, variant: 'destructive' });
+      } else {
         const description = failure && `${failure}: ${first.message}`;
         const reverseAll = (ids: readonly number[]) => void undo(ids, job);
         offerUndo({ noun, done, ids: changed, description, undo: reverseAll });
       }
     },
     onError: (error, { done }) => {
-      fail(`The ${noun}s could not be ${done}`, error);
+      toastFailure(`The ${noun}s could not be ${done}`, error);
       void refresh();
     },
   });

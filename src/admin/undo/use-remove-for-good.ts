@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { nameCount } from '../lists/name-count.ts';
 
 interface RemovalForGood<Item> {
@@ -22,7 +21,6 @@ interface RemovalForGood<Item> {
 /** Removes things of the trash for good, one after the other, after asking. */
 export function useRemoveForGood<Item>(removal: RemovalForGood<Item>) {
   const { noun, remove, onRemoved, onEnd, refresh, scope } = removal;
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<readonly Item[]>([]);
   const removing = useMutation({
     ...(scope ? { scope } : {}),
@@ -36,14 +34,7 @@ export function useRemoveForGood<Item>(removal: RemovalForGood<Item>) {
       toast({ title: `${nameCount(noun, items.length)} removed for good` });
       onEnd?.();
     },
-    onError: (error) => {
-      toast({
-        title: 'Not everything could be removed',
-        description: readRefusal(error, '').message,
-        variant: 'destructive',
-      });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('Not everything could be removed', error),
     onSettled: () => {
       setAsked([]);
       return refresh();

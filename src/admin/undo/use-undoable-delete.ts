@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -48,7 +48,7 @@ export function useUndoableDelete<Item extends { readonly id: number }>({
   });
 
   const report = (title: string, error: unknown) => {
-    toast({ title, description: readRefusal(error, '').message, variant: 'destructive' });
+    toastFailure(title, error);
     checkSession(queryClient, error);
   };
 

@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
@@ -22,13 +22,7 @@ export function DevicesBox() {
         <h2 id={titleId}>Devices</h2>
         <SignOutOthers />
       </div>
-      {sessions.isError && (
-        <FailedNotice
-          title="Your devices could not be loaded."
-          isRetrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
+      <FailedNotice title="Your devices could not be loaded." of={sessions} />
       {sessions.isPending && (
         <div className="box-empty">
           <SkeletonLine width="long" />
@@ -86,12 +80,7 @@ function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => callApi(accountCalls.endSession, { params: { id } }),
     onSuccess: () => void toast({ title: 'Device signed out' }),
-    onError: (error) =>
-      void toast({
-        title: 'The device was not signed out',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The device was not signed out', error),
     onSettled: () => queryClient.invalidateQueries(sessionsOptions),
   });
 }

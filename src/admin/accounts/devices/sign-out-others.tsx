@@ -4,7 +4,7 @@ import * as accountCalls from '#contracts/accounts/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 
 /** The signed-in browsers of the account. */
@@ -18,12 +18,7 @@ export function SignOutOthers({ note }: { readonly note?: string }) {
   const ending = useMutation({
     mutationFn: () => callApi(accountCalls.endOtherSessions, {}),
     onSuccess: () => void toast({ title: 'All other devices signed out' }),
-    onError: (error) =>
-      void toast({
-        title: 'The devices were not signed out',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The devices were not signed out', error),
     onSettled: () => {
       setIsAsked(false);
       return queryClient.invalidateQueries(sessionsOptions);

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -37,13 +37,7 @@ export function FactorsBox() {
         <h2 id={titleId}>Second factor</h2>
         <span className="account-mark">{isSet ? 'In use' : ''}</span>
       </div>
-      {factors.isError && (
-        <FailedNotice
-          title="Your second factor could not be loaded."
-          isRetrying={factors.isFetching}
-          onRetry={() => void factors.refetch()}
-        />
-      )}
+      <FailedNotice title="Your second factor could not be loaded." of={factors} />
       {factors.isPending && (
         <div className="box-empty">
           <SkeletonLine width="long" />
@@ -122,12 +116,7 @@ function useFactorChanges(then: {
 }) {
   const queryClient = useQueryClient();
   const shared = {
-    onError: (error: Error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error: Error) => toastFailure('Nothing was changed', error),
     onSettled: () => queryClient.invalidateQueries(factorsOptions),
   };
   const begin = useMutation({

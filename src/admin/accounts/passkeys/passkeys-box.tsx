@@ -35,13 +35,7 @@ export function PasskeysBox() {
           </Button>
         )}
       </div>
-      {passkeys.isError && (
-        <FailedNotice
-          title="Your passkeys could not be loaded."
-          isRetrying={passkeys.isFetching}
-          onRetry={() => void passkeys.refetch()}
-        />
-      )}
+      <FailedNotice title="Your passkeys could not be loaded." of={passkeys} />
       {passkeys.isPending && (
         <div className="box-empty">
           <SkeletonLine width="long" />

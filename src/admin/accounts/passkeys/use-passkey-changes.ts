@@ -3,7 +3,7 @@ import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { makePasskey } from '../sign-in/passkeys/ask-passkey.ts';
 
 /** Adds, renames and removes passkeys, and shows the list anew. */
@@ -30,12 +30,7 @@ export function usePasskeyChanges() {
   const remove = useMutation({
     mutationFn: (id: number) => callApi(passkeyCalls.remove, { params: { id } }),
     onSuccess: () => void toast({ title: 'Passkey removed' }),
-    onError: (error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Nothing was changed', error),
     onSettled,
   });
   return { add, rename, remove };

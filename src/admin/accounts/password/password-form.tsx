@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { AccountName } from './account-name.tsx';
 import { ChangesToUndo } from './changes-to-undo.tsx';
@@ -114,11 +115,7 @@ function usePasswordChange(onChanged: () => void) {
     },
     onError: (error) => {
       if (Object.keys(placeRefusal(error)).length > 0) return;
-      toast({
-        title: 'The password was not changed',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      });
+      toastFailure('The password was not changed', error);
     },
   });
 }

@@ -62,13 +62,18 @@ export function tellOtherTabs(): void {
 }
 
 /**
- * Handles queries that fail because of the session. A query refused because it has ended is made
+ * Handles calls that fail because of the session. A query refused because it has ended is made
  * again after signing in on the spot, which nobody is asked for amid a text, nor by a query that is `isQuiet` (its
- * form says so itself); after a forbidden one `checkSession` runs.
+ * form says so itself); after a forbidden one, and after such a change, `checkSession` runs.
  */
 export function watchSession(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === LOGOUT_KEY) rememberUser(queryClient, null);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') {
+      checkSession(queryClient, event.action.error);
+    }
   });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

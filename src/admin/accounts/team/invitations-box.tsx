@@ -5,9 +5,8 @@ import type { InvitationBody } from '#contracts/accounts/team/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { describeInvitationMail, isMailUnderWay } from './invitation-mail-words.ts';
 import { InviteForm } from './invite-form.tsx';
 import { NewLink } from './new-link.tsx';
@@ -104,12 +103,7 @@ function useInvitationChange<Variables, Answer>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onError: (error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Please try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Nothing was changed', error),
     onSettled: () => refreshTeam(queryClient),
   });
 }

@@ -6,7 +6,7 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { refreshTeam } from './team-queries.ts';
 
@@ -49,12 +49,7 @@ export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
       close();
       toast({ title: helps[name].done, description: username });
     },
-    onError: (error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Please try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Nothing was changed', error),
     onSettled: () => refreshTeam(queryClient),
   });
   const names = Object.keys(helps) as (keyof typeof helps)[];

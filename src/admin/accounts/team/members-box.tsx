@@ -48,13 +48,7 @@ export function MembersBox() {
             <SkeletonRows count={3} />
           </LoadingRegion>
         )}
-        {members.isError && (
-          <FailedNotice
-            title="The people could not be loaded."
-            isRetrying={members.isFetching}
-            onRetry={() => void members.refetch()}
-          />
-        )}
+        <FailedNotice title="The people could not be loaded." of={members} />
         {members.data?.rows.length === 0 && <p className="box-empty">Nobody found</p>}
         {members.data && members.data.rows.length > 0 && (
           <ul>

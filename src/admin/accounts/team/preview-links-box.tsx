@@ -4,9 +4,8 @@ import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 
 /** Every link by which somebody outside reads a post, by the person who made it. */
 export function PreviewLinksBox() {
@@ -15,12 +14,7 @@ export function PreviewLinksBox() {
   const ending = useMutation({
     mutationFn: ({ postId: id, link }: { readonly postId: number; readonly link: number }) =>
       callApi(previewCalls.removeLink, { params: { id, link } }),
-    onError: (error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Please try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Nothing was changed', error),
     onSettled: () => links.refetch(),
   });
   if (!links.data?.length) return null;

@@ -4,7 +4,7 @@ import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 
 const settingsOptions = itemOptions(settingsCalls.get, {});
@@ -23,12 +23,7 @@ export function RequiredFactorBox() {
           ? 'A second factor is required now'
           : 'A second factor is no longer required',
       }),
-    onError: (error) =>
-      void toast({
-        title: 'Nothing was changed',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Nothing was changed', error),
     onSettled: () => queryClient.invalidateQueries(settingsOptions),
   });
   const isRequired = settings.data?.isSecondFactorRequired ?? false;
@@ -38,11 +33,7 @@ export function RequiredFactorBox() {
         <h2 id={titleId}>Second factor</h2>
       </div>
       {settings.isError ? (
-        <FailedNotice
-          title="The setting could not be loaded."
-          isRetrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
+        <FailedNotice title="The setting could not be loaded." of={settings} />
       ) : (
         <div className="factor">
           <SwitchField

@@ -4,7 +4,7 @@ import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { nameRole } from './role-words.ts';
 import { refreshTeam } from './team-queries.ts';
 
@@ -46,6 +46,5 @@ export function useRemoveMember() {
 }
 
 function showFailure(error: unknown): void {
-  const { message } = readRefusal(error, 'Please try again.');
-  toast({ title: 'Nothing was changed', description: message, variant: 'destructive' });
+  toastFailure('Nothing was changed', error);
 }

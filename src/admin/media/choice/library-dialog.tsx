@@ -49,13 +49,7 @@ export function LibraryDialog({ onPick, onUpload, onClose }: LibraryDialogProps)
       <p className="totals" role="status">
         {pictures.data && countNoun(total, 'picture')}
       </p>
-      {pictures.isError && (
-        <FailedNotice
-          title="The pictures could not be loaded."
-          isRetrying={pictures.isFetching}
-          onRetry={() => void pictures.refetch()}
-        />
-      )}
+      <FailedNotice title="The pictures could not be loaded." of={pictures} />
       <MediaGrid rows={rows} isStale={pictures.isPlaceholderData} onOpen={onPick} />
       {pageCount > 1 && (
         <div className="form-actions">

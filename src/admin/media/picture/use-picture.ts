@@ -3,7 +3,6 @@ import { useState } from 'react';
 import * as mediaCalls from '#contracts/media/calls.ts';
 import type { MediaBody, UpdateMediaRequest } from '#contracts/media/endpoints.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../../api-client.ts';
 import { checkFile } from '../../editor/pictures/upload-picture.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
@@ -28,10 +27,8 @@ export function usePicture({ media, onChanged, onDeleted }: PictureActions) {
       refreshPosts(queryClient),
       queryClient.invalidateQueries({ queryKey: usesKey }),
     ]);
-  const fail = (reason: unknown) => {
+  const fail = (reason: unknown) =>
     setError(readRefusal(reason, 'This could not be done.').message);
-    checkSession(queryClient, reason);
-  };
   const saving = useMutation({
     mutationFn: (body: UpdateMediaRequest) => callApi(mediaCalls.update, { params: { id }, body }),
     onMutate: () => setError(''),

@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { listOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { useUnreadCount } from '../contact-queries.ts';
 import { toQuery, wholeInbox } from '../list/message-filters.ts';
 import type { Inbox } from '../list/use-inbox.ts';
@@ -21,11 +19,7 @@ export function MarkAllRead({ inbox: { bulk, filters } }: { readonly inbox: Inbo
   const marking = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...unread, staleTime: 0 }),
     onSuccess: ({ rows }) => bulk.markRead(rows),
-    onError: (error) => {
-      const { message } = readRefusal(error, 'Try again.');
-      toast({ title: 'Not marked read', description: message, variant: 'destructive' });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('Not marked read', error),
   });
   if (count === 0 || filters.folder !== 'inbox') return null;
   return (

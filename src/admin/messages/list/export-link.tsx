@@ -3,9 +3,8 @@ import * as accountCalls from '#contracts/accounts/calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { exportPath, type MessageFilters } from './message-filters.ts';
 
@@ -25,12 +24,7 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
       await callApi(accountCalls.getConfirmation, {});
       Object.assign(document.createElement('a'), { href: path, download: '' }).click();
     } catch (error) {
-      const { message } = readRefusal(error, '');
-      toast({
-        title: 'The file could not be downloaded',
-        description: message,
-        variant: 'destructive',
-      });
+      toastFailure('The file could not be downloaded', error);
     } finally {
       setIsChecking(false);
     }

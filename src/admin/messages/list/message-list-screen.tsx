@@ -50,13 +50,7 @@ export function Screen() {
       <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
         {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
       </h2>
-      {list.isError && (
-        <FailedNotice
-          title="Error loading messages. Please try again."
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <FailedNotice title="Error loading messages. Please try again." of={list} />
       {isBlank && (
         <div className="empty">
           <h3>No messages found</h3>

@@ -4,9 +4,8 @@ import type { ContactSubmissionBody, DeliveryBody } from '#contracts/messages/en
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { useHistory } from '../inbox-queries.ts';
 import { refreshHistory, refreshMessages } from '../message-cache.ts';
 import { describeDelivery, isUnderWay } from './delivery-words.ts';
@@ -55,12 +54,7 @@ export function DeliveryState({
       void refreshHistory(queryClient, messageId);
       return refreshMessages(queryClient);
     },
-    onError: (error) =>
-      toast({
-        title: 'It could not be tried again',
-        description: readRefusal(error, '').message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('It could not be tried again', error),
   });
   const { text, isFailed } = describeDelivery(delivery, Date.now());
   const canRetry = isFailed || (delivery.state === 'retrying' && isUnderWay(delivery));

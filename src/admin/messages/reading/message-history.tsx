@@ -13,13 +13,7 @@ export function MessageHistory({ id }: { readonly id: number }) {
     <section className="message-history" aria-label="History">
       <h3>History</h3>
       {history.isPending && <SkeletonLine width="half" />}
-      {history.isError && (
-        <FailedNotice
-          title="The history could not be loaded."
-          isRetrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      )}
+      <FailedNotice title="The history could not be loaded." of={history} />
       {entries.length > 0 && (
         <dl>
           {mergeHistory(entries).map((line) => (

@@ -40,13 +40,7 @@ function MissingMessage({ inbox: { single } }: { readonly inbox: Inbox }): React
     return <p role="status">This message is not there. It may have been deleted.</p>;
   }
   if (single.isError) {
-    return (
-      <FailedNotice
-        title="The message could not be loaded."
-        isRetrying={single.isFetching}
-        onRetry={() => void single.refetch()}
-      />
-    );
+    return <FailedNotice title="The message could not be loaded." of={single} />;
   }
   return (
     <p role="status" className="screen-wait">

@@ -4,7 +4,6 @@ import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshHistory } from '../message-cache.ts';
@@ -27,7 +26,6 @@ export function NoteForm({ id }: { readonly id: number }) {
       field.current?.focus();
       return refreshHistory(queryClient, id);
     },
-    onError: (error) => checkSession(queryClient, error),
     onSettled: () => {
       isUnderWay.current = false;
     },

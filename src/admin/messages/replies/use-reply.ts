@@ -5,7 +5,6 @@ import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { findPlaces } from '#shared/messages/reply-places.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { useOverview } from '../inbox-queries.ts';
@@ -42,7 +41,6 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
       if (status === 'new') changeInCache(queryClient, id, { status: 'answered' });
       toast({ title: 'Reply sent', description: 'The history shows when it has arrived.' });
     },
-    onError: (error) => checkSession(queryClient, error),
     onSettled: () => {
       isUnderWay.current = false;
       return refreshHistory(queryClient, id);

@@ -5,9 +5,8 @@ import { createNames, pickCreation } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { editPostPath } from '../edit-post-path.ts';
 import { refreshPosts } from '../post-queries.ts';
 
@@ -35,15 +34,7 @@ export function DuplicateButton({ id }: { readonly id: number }) {
       void refreshPosts(queryClient);
       navigate(editPostPath(copy.id));
     },
-    onError: (error) => {
-      const { message } = readRefusal(error, 'Try again.');
-      toast({
-        title: 'The post could not be duplicated',
-        description: message,
-        variant: 'destructive',
-      });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('The post could not be duplicated', error),
   });
   return (
     <Button size="sm" busy={duplicating.isPending} onClick={() => duplicating.mutate()}>

@@ -78,13 +78,7 @@ export function Screen() {
       <p className="row-note calendar-zone">
         All times are those of this device: {timeZone.replaceAll('_', ' ')}, {nameZone(timeZone)}.
       </p>
-      {list.isError && (
-        <FailedNotice
-          title="The posts could not be loaded."
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <FailedNotice title="The posts could not be loaded." of={list} />
       {total > rows.length && (
         <p>
           The first {rows.length} of {total} posts.

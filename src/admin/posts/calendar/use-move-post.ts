@@ -3,7 +3,6 @@ import { isRefusal } from '#client/http-error.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { dismissToast, toast } from '#ui/toast/toast-store.ts';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { describeMoment } from '../fields/publication-date.ts';
@@ -59,7 +58,6 @@ export function useMovePost(timeZone: string, onMoved: (id: number) => void) {
           : readRefusal(error, '').message,
         variant: 'destructive',
       });
-      checkSession(queryClient, error);
       void refreshPosts(queryClient);
     },
   });

@@ -56,11 +56,7 @@ export function OpenText(props: OpenTextProps) {
   if (start.isPending) return <LoadingScreen title={title} />;
   return (
     <ScreenFrame title={title}>
-      <FailedNotice
-        title="Your text could not be loaded."
-        isRetrying={start.isFetching}
-        onRetry={() => void start.refetch()}
-      />
+      <FailedNotice title="Your text could not be loaded." of={start} />
     </ScreenFrame>
   );
 }

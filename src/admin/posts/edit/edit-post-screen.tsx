@@ -30,13 +30,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
     <ScreenFrame title="Edit Post">
       {(post.isPending || (post.data && drafts.isPending)) && <LoadingPost />}
       {isMissing && <MissingPost />}
-      {(post.isError || drafts.isError) && !isMissing && (
-        <FailedNotice
-          title="The post could not be loaded."
-          isRetrying={post.isFetching || drafts.isFetching}
-          onRetry={() => void Promise.all([post.refetch(), drafts.refetch()])}
-        />
-      )}
+      {!isMissing && <FailedNotice title="The post could not be loaded." of={[post, drafts]} />}
     </ScreenFrame>
   );
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import * as postCalls from '#contracts/posts/calls.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import type { Message } from '../drafts/draft-notice.tsx';
 import { toServerState } from '../drafts/server-draft.ts';
 import { toDraft, toUpdateRequest } from '../form/post-draft.ts';
@@ -59,8 +58,7 @@ export function useTakeBack(form: PostForm) {
     },
     onError: (error) => {
       form.keeper.resume();
-      const description = readRefusal(error, 'Try again.').message;
-      toast({ title: 'It could not be taken back', description, variant: 'destructive' });
+      toastFailure('It could not be taken back', error);
     },
   });
 

@@ -5,7 +5,7 @@ import { type ToastMessage, toast } from '#ui/toast/toast-store.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import type { TabNews } from '../drafts/draft-keeper.ts';
 import { nameOfPlace } from '../drafts/server-draft.ts';
 import { postOptions, refreshPosts } from '../post-queries.ts';
@@ -29,8 +29,7 @@ export function useSayCreated() {
       toast({ title: 'Taken back', description: 'The post is a draft again.' });
       void refreshPosts(queryClient);
     } catch (error) {
-      const description = readRefusal(error, 'Try again.').message;
-      toast({ title: 'It could not be taken back', description, variant: 'destructive' });
+      toastFailure('It could not be taken back', error);
     }
   };
 

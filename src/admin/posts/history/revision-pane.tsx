@@ -87,13 +87,7 @@ export function RevisionPane(props: RevisionPaneProps) {
           ))}
         </fieldset>
       </div>
-      {(one.isError || two.isError) && (
-        <FailedNotice
-          title="The version could not be loaded."
-          isRetrying={one.isFetching || two.isFetching}
-          onRetry={() => void Promise.all([one.refetch(), two.refetch()])}
-        />
-      )}
+      <FailedNotice title="The version could not be loaded." of={[one, two]} />
       {changes ? <Comparison changes={changes} view={view} /> : one.isPending && <Spinner />}
     </section>
   );

@@ -145,13 +145,7 @@ export function Screen() {
           {pageCount > 1 ? `Posts, page ${filters.page} of ${pageCount}` : 'Posts'}
         </h2>
         {posts.isPending && <LoadingPosts />}
-        {posts.isError && (
-          <FailedNotice
-            title="Error loading posts. Please try again."
-            isRetrying={posts.isFetching}
-            onRetry={() => void posts.refetch()}
-          />
-        )}
+        <FailedNotice title="Error loading posts. Please try again." of={posts} />
         {rows?.length === 0 && <EmptyPosts isNarrowed={isNarrowed(filters)} />}
         {rows && rows.length > 0 && (
           <PostTable

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
@@ -20,12 +20,6 @@ const formPaths: Readonly<Record<CreateForm, string>> = {
 
 /** Rows at first, so that the table stays in sight; the rest on demand. */
 const FEW = 5;
-
-/** Shows why something was not done. */
-const toastFailure = (title: string) => (error: unknown) => {
-  const description = readRefusal(error, 'Try again.').message;
-  toast({ title, description, variant: 'destructive' });
-};
 
 /** The writer's texts that are no posts yet, above the table; nothing if there are none. */
 export function UnsentTexts() {
@@ -90,15 +84,14 @@ function useThrowAway() {
           label: 'Undo',
           howTo: 'To undo, press F8 and then Tab.',
           onAct: () => {
-            callApi(workingCopyCalls.keepByKey, { ...args, body }).then(
-              refresh,
-              toastFailure('The text could not be brought back'),
+            callApi(workingCopyCalls.keepByKey, { ...args, body }).then(refresh, (error) =>
+              toastFailure('The text could not be brought back', error),
             );
           },
         },
       });
     },
-    onError: toastFailure('The text could not be thrown away'),
+    onError: (error) => toastFailure('The text could not be thrown away', error),
     onSettled: refresh,
   });
 }

@@ -4,9 +4,8 @@ import type { OutdatedLinksBody } from '#contracts/posts/links/endpoints.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { refreshPosts } from '../post-queries.ts';
 
 const nameLinks = ({ links, posts }: OutdatedLinksBody) =>
@@ -24,11 +23,7 @@ export function CorrectLinks({ to }: { readonly to: string | null }) {
       void refreshPosts(queryClient);
       await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
-    onError: (error) => {
-      const description = readRefusal(error, 'Try again.').message;
-      toast({ title: 'The links could not be corrected', description, variant: 'destructive' });
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('The links could not be corrected', error),
   });
   if (!outdated.data || outdated.data.links === 0) return null;
   return (

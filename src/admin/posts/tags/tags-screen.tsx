@@ -53,13 +53,7 @@ export function Screen() {
           <SearchBox label="Search tags" value={q} onSearch={searchFor} />
         </div>
       </div>
-      {tags.isError && (
-        <FailedNotice
-          title="The tags could not be loaded."
-          isRetrying={tags.isFetching}
-          onRetry={() => void tags.refetch()}
-        />
-      )}
+      <FailedNotice title="The tags could not be loaded." of={tags} />
       {tags.data && rows.length === 0 && (
         <div className="empty">
           <h2>No tags found</h2>

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import type { SplitTagRequest, TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { offerUndo } from '../../undo/offer-undo.ts';
 import { refreshPosts } from '../post-queries.ts';
 
@@ -24,9 +24,6 @@ interface Afterwards {
   readonly onRefused: (message: string) => void;
 }
 
-const report = (title: string, error: unknown) =>
-  toast({ title, description: readRefusal(error, 'Try again.').message, variant: 'destructive' });
-
 export function useChangeTag() {
   const queryClient = useQueryClient();
   const refresh = () =>
@@ -43,30 +40,23 @@ export function useChangeTag() {
         const undo = () =>
           renaming.mutate(
             { id, name: before },
-            { onError: (error) => report('The tag could not be renamed back', error) },
+            { onError: (error) => toastFailure('The tag could not be renamed back', error) },
           );
         offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
       }
     },
-    onError: (error) => checkSession(queryClient, error),
     onSettled: refresh,
   });
   const splitting = useMutation({
     mutationFn: ({ id, ...body }: Splitting) => callApi(tagCalls.split, { params: { id }, body }),
     onSuccess: ({ name }) => void toast({ title: `“${name}” is a tag of its own again` }),
-    onError: (error) => {
-      report('The merge could not be taken back', error);
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('The merge could not be taken back', error),
     onSettled: refresh,
   });
   const removing = useMutation({
     mutationFn: ({ id }: TagBody) => callApi(tagCalls.remove, { params: { id } }),
     onSuccess: (_none, { name }) => void toast({ title: 'Tag removed', description: name }),
-    onError: (error) => {
-      report('The tag could not be removed', error);
-      checkSession(queryClient, error);
-    },
+    onError: (error) => toastFailure('The tag could not be removed', error),
     onSettled: refresh,
   });
   return {
