@@ -52,8 +52,8 @@ export interface EndpointShape {
     /** Headers that the route always sends, except counts that nobody asks for. */
     readonly headers?: Readonly<Record<string, AnswerHeader>>;
   };
-  /** The errors of the work itself; those that follow from the shape of the call are implied. */
-  readonly errors: readonly ErrorCode[];
+  /** The errors of the work itself, if it has any; those that follow from the shape of the call are implied. */
+  readonly errors?: readonly ErrorCode[];
   /** Bodies of errors with more fields than `ErrorBody`. */
   readonly errorBodies?: { readonly [Code in ErrorCode]?: $ZodType };
 }

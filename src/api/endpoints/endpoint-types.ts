@@ -33,8 +33,12 @@ type RefusalDetails<E extends Endpoint, Code extends string> = Omit<AppErrorDeta
     ? { readonly fields: Omit<input<Schema>, keyof ErrorBody> }
     : { readonly fields?: never });
 
+type ErrorOf<E> = E extends { readonly errors: readonly (infer Code extends string)[] }
+  ? Code
+  : never;
+
 /** Builds the errors of one endpoint. */
-export type Refuse<E extends Endpoint> = <Code extends E['errors'][number]>(
+export type Refuse<E extends Endpoint> = <Code extends ErrorOf<E>>(
   code: Code,
   ...details: RefusalDetails<E, Code> extends { readonly fields: object }
     ? [RefusalDetails<E, Code>]

@@ -13,7 +13,7 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     isOpenWithoutPassword,
     params,
     query,
-    errors,
+    errors = [],
   } = endpoint;
   return new Set<ErrorCode>([
     ...errors,

@@ -85,7 +85,6 @@ export const accountEndpoints = {
     summary: 'What a change of the own password to this one would be refused with; changes nothing',
     body: CheckPasswordRequest,
     success: { status: 200, body: CheckedPasswordBody },
-    errors: [],
   }),
   confirm: defineEndpoint(accountCalls.confirm, {
     isOpenWithoutFactor: true,
@@ -106,19 +105,16 @@ export const accountEndpoints = {
     summary: 'Whether sensitive calls would pass now',
     isSensitive: true,
     success: { status: 204, body: null },
-    errors: [],
   }),
   getEmail: defineEndpoint(accountCalls.getEmail, {
     summary: 'The own e-mail address',
     success: { status: 200, body: OwnEmailBody },
-    errors: [],
   }),
   changeEmail: defineEndpoint(accountCalls.changeEmail, {
     isSensitive: true,
     summary: 'Set or remove the own e-mail address',
     body: ChangeEmailRequest,
     success: { status: 200, body: OwnEmailBody },
-    errors: [],
   }),
   listActivity: defineEndpoint(accountCalls.listActivity, {
     summary: 'What the caller did, and what was done to the account, newest first',
@@ -130,18 +126,15 @@ export const accountEndpoints = {
         'X-Total-Count': { description: 'entries, without limit and offset', type: 'integer' },
       },
     },
-    errors: [],
   }),
   listChanges: defineEndpoint(accountCalls.listChanges, {
     isOpenWithoutPassword: true,
     summary: 'What was changed in 30 days about how the account is entered, newest first',
     success: { status: 200, body: z.array(AccountChangeBody) },
-    errors: [],
   }),
   listSessions: defineEndpoint(accountCalls.listSessions, {
     summary: 'The signed-in browsers of the caller, the last used first',
     success: { status: 200, body: z.array(OwnSessionBody) },
-    errors: [],
   }),
   endSession: defineEndpoint(accountCalls.endSession, {
     isSensitive: true,
@@ -154,6 +147,5 @@ export const accountEndpoints = {
     isSensitive: true,
     summary: 'End all of them but this one',
     success: { status: 204, body: null },
-    errors: [],
   }),
 } satisfies Record<keyof typeof accountCalls, Endpoint>;

@@ -73,7 +73,6 @@ export const auditEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   exportCsv: defineEndpoint(auditCalls.exportCsv, {
     summary: 'All entries that match as a CSV file (RFC 4180, UTF-8), newest first',
@@ -86,6 +85,5 @@ export const auditEndpoints = {
         'Content-Disposition': { description: 'a name for the file, with the day', type: 'string' },
       },
     },
-    errors: [],
   }),
 } satisfies Record<keyof typeof auditCalls, Endpoint>;

@@ -161,7 +161,6 @@ export const documentEndpoints = {
       ),
     }),
     success: { status: 200, body: z.array(DocumentRow) },
-    errors: [],
   }),
   create: defineEndpoint(documentCalls.create, {
     summary: 'Make a draft of a list type; its id comes from its words',

@@ -123,7 +123,6 @@ export const mediaEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   upload: defineEndpoint(mediaCalls.upload, {
     summary: 'Upload a picture; the same file again is answered with the same picture',
@@ -173,7 +172,6 @@ export const mediaEndpoints = {
     summary: 'Delete several pictures; those in use stay',
     body: BulkMediaRequest,
     success: { status: 200, body: BulkMediaBody },
-    errors: [],
   }),
   remove: defineEndpoint(mediaCalls.remove, {
     summary: 'Delete a picture that no post and no unsent text uses',

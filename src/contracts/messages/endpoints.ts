@@ -142,7 +142,6 @@ export const contactEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   update: defineEndpoint(contactCalls.update, {
     summary: 'Mark a message read, answered, closed or spam, or assign it',
@@ -176,6 +175,5 @@ export const contactEndpoints = {
         'Content-Disposition': { description: 'a name for the file, with the day', type: 'string' },
       },
     },
-    errors: [],
   }),
 } satisfies Record<keyof typeof contactCalls, Endpoint>;

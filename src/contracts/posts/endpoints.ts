@@ -154,7 +154,6 @@ export const postEndpoints = {
     summary: 'Published posts, newest first',
     query: PublishedListQuery,
     success: { status: 200, body: z.array(PublishedPostRow), headers: TOTAL_HEADER },
-    errors: [],
   }),
   getBySlug: defineEndpoint(postCalls.getBySlug, {
     summary:
@@ -190,7 +189,6 @@ export const postEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   create: defineEndpoint(postCalls.create, {
     summary: 'Create a post',

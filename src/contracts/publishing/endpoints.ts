@@ -23,7 +23,6 @@ export const publishingEndpoints = {
   listAsked: defineEndpoint(publishingCalls.listAsked, {
     summary: 'What authors ask to be published, the oldest first',
     success: { status: 200, body: z.array(AskedRow) },
-    errors: [],
   }),
   askForPost: defineEndpoint(publishingCalls.askForPost, {
     summary: 'Ask the editors to publish what waits of a post',

@@ -86,24 +86,20 @@ export const systemEndpoints = {
   getState: defineEndpoint(systemCalls.getState, {
     summary: 'What the instance that answers lacks, and how its jobs fare',
     success: { status: 200, body: SystemStateBody },
-    errors: [],
   }),
   getDeliveries: defineEndpoint(systemCalls.getDeliveries, {
     summary: 'The state of mail and webhook',
     success: { status: 200, body: DeliveryStateBody },
-    errors: [],
   }),
   retryDeliveries: defineEndpoint(systemCalls.retryDeliveries, {
     summary:
       'Try everything again now that failed or waits for its next attempt, except for closed messages; `retried` counts deliveries',
     body: RetryDeliveriesRequest,
     success: { status: 202, body: z.object({ retried: z.number() }) },
-    errors: [],
   }),
   getBackups: defineEndpoint(systemCalls.getBackups, {
     summary: 'The backups that the servers made, the newest first',
     success: { status: 200, body: BackupStateBody },
-    errors: [],
   }),
   takeBackup: defineEndpoint(systemCalls.takeBackup, {
     summary: 'Begin a backup now',

@@ -19,7 +19,6 @@ export const factorEndpoints = {
     isOpenWithoutFactor: true,
     summary: 'Whether an authenticator app is in use, and how many recovery codes are left',
     success: { status: 200, body: FactorsBody },
-    errors: [],
   }),
   beginTotp: defineEndpoint(factorCalls.beginTotp, {
     isOpenWithoutFactor: true,

@@ -41,7 +41,6 @@ export const passkeyEndpoints = {
     isOpenWithoutFactor: true,
     summary: 'The passkeys of the caller, the oldest first',
     success: { status: 200, body: z.array(PasskeyBody) },
-    errors: [],
   }),
   begin: defineEndpoint(passkeyCalls.begin, {
     isOpenWithoutFactor: true,

@@ -13,7 +13,6 @@ export const accountSettingsEndpoints = {
   get: defineEndpoint(settingsCalls.get, {
     summary: 'What is required of all accounts with a role',
     success: { status: 200, body: AccountSettingsBody },
-    errors: [],
   }),
   update: defineEndpoint(settingsCalls.update, {
     isSensitive: true,

@@ -137,7 +137,6 @@ export const authEndpoints = {
   logout: defineEndpoint(authCalls.logout, {
     summary: 'End the session on the server',
     success: { status: 200, body: MessageBody },
-    errors: [],
   }),
   getLink: defineEndpoint(authCalls.getLink, {
     summary: 'What a link in a mail about an account is for; 404 once it was used or has ended',
@@ -156,6 +155,5 @@ export const authEndpoints = {
   getSession: defineEndpoint(authCalls.getSession, {
     summary: 'Whether the caller is signed in, and until when',
     success: { status: 200, body: SessionBody },
-    errors: [],
   }),
 } satisfies Record<keyof typeof authCalls, Endpoint>;

@@ -88,7 +88,6 @@ export const teamEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   update: defineEndpoint(teamCalls.update, {
     isSensitive: true,
@@ -145,7 +144,6 @@ export const teamEndpoints = {
   listInvitations: defineEndpoint(teamCalls.listInvitations, {
     summary: 'The invitations that nobody has used yet, the newest first',
     success: { status: 200, body: z.array(InvitationBody) },
-    errors: [],
   }),
   revoke: defineEndpoint(teamCalls.revoke, {
     isSensitive: true,

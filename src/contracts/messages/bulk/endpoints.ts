@@ -36,6 +36,5 @@ export const bulkMessageEndpoints = {
       'Change, delete or restore several messages, each by itself: one that is refused keeps no other back',
     body: BulkMessagesRequest,
     success: { status: 200, body: BulkMessagesBody },
-    errors: [],
   }),
 } satisfies Record<keyof typeof bulkCalls, Endpoint>;

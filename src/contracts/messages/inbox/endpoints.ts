@@ -100,17 +100,14 @@ export const inboxEndpoints = {
   getOverview: defineEndpoint(inboxCalls.getOverview, {
     summary: `How many messages there are of each kind, and how many deliveries failed or wait for more than ${DELIVERY_WARNING_MINUTES} minutes`,
     success: { status: 200, body: InboxOverviewBody },
-    errors: [],
   }),
   listArticles: defineEndpoint(inboxCalls.listArticles, {
     summary: `The articles that senders read last before they wrote, of the last ${INQUIRY_DAYS} days, most messages first`,
     success: { status: 200, body: z.array(ArticleInquiriesBody) },
-    errors: [],
   }),
   listAssignees: defineEndpoint(inboxCalls.listAssignees, {
     summary: 'The people whom a message can be assigned to',
     success: { status: 200, body: z.array(PersonBody) },
-    errors: [],
   }),
   addNote: defineEndpoint(inboxCalls.addNote, {
     summary: 'Add a note to a message, for the team only',
@@ -153,13 +150,11 @@ export const inboxEndpoints = {
   listSavedReplies: defineEndpoint(inboxCalls.listSavedReplies, {
     summary: 'The saved replies, by title',
     success: { status: 200, body: z.array(SavedReplyBody) },
-    errors: [],
   }),
   addSavedReply: defineEndpoint(inboxCalls.addSavedReply, {
     summary: 'Save a reply',
     body: SavedReplyRequest,
     success: { status: 201, body: SavedReplyBody },
-    errors: [],
   }),
   changeSavedReply: defineEndpoint(inboxCalls.changeSavedReply, {
     summary: 'Change a saved reply',

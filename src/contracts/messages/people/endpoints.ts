@@ -28,13 +28,11 @@ export const peopleEndpoints = {
     summary: 'All messages of an e-mail address, from every folder, with their history',
     body: PersonRequest,
     success: { status: 200, body: PersonExportBody },
-    errors: [],
   }),
   removePerson: defineEndpoint(peopleCalls.removePerson, {
     isSensitive: true,
     summary: 'Remove all messages of an e-mail address for good, from every folder',
     body: PersonRequest,
     success: { status: 200, body: z.object({ removed: z.number() }) },
-    errors: [],
   }),
 } satisfies Record<keyof typeof peopleCalls, Endpoint>;

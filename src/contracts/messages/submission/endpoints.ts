@@ -24,7 +24,6 @@ export const contactFormEndpoints = {
   stamp: defineEndpoint(contactFormCalls.stamp, {
     summary: 'A signed moment for `stamp` of a message; ask when somebody begins to write',
     success: { status: 200, body: FormTokenBody },
-    errors: [],
   }),
   prove: defineEndpoint(contactFormCalls.prove, {
     summary:

@@ -56,7 +56,6 @@ export const bulkPostEndpoints = {
     summary: 'Publish, unpublish, delete, restore, tag or untag several posts in one transaction',
     body: BulkPostsRequest,
     success: { status: 200, body: BulkPostsBody },
-    errors: [],
   }),
   listTrash: defineEndpoint(bulkCalls.listTrash, {
     summary: 'Posts in the trash, those deleted last first',
@@ -71,7 +70,6 @@ export const bulkPostEndpoints = {
         },
       },
     },
-    errors: [],
   }),
   removeForGood: defineEndpoint(bulkCalls.removeForGood, {
     isSensitive: true,

@@ -131,7 +131,6 @@ export const workingCopyEndpoints = {
       'The caller’s texts that are no posts yet, newest first; with `post`, the draft of that post, with `of=posts` those of all posts',
     query: ListQuery,
     success: { status: 200, body: z.array(WorkingCopyRow) },
-    errors: [],
   }),
   getByKey: defineEndpoint(workingCopyCalls.getByKey, {
     summary: 'One of the caller’s texts that are no posts yet',

@@ -55,13 +55,11 @@ export const linkEndpoints = {
     summary: 'What visitors find behind links; those to other sites are left out',
     body: CheckLinksRequest,
     success: { status: 200, body: z.array(CheckedLinkBody) },
-    errors: [],
   }),
   countOutdated: defineEndpoint(linkCalls.countOutdated, {
     summary: 'How many links in articles lead to changed addresses, of the page `to` or of all',
     query: z.object({ to: z.exactOptional(Target) }),
     success: { status: 200, body: OutdatedLinksBody },
-    errors: [],
   }),
   listFrom: defineEndpoint(linkCalls.listFrom, {
     summary: 'The other posts that link to a post, drafts too, by title',
@@ -73,6 +71,5 @@ export const linkEndpoints = {
     summary: 'Give such links the present address; each changed article has a new version',
     body: CorrectLinksRequest,
     success: { status: 200, body: CorrectedLinksBody },
-    errors: [],
   }),
 } satisfies Record<keyof typeof linkCalls, Endpoint>;

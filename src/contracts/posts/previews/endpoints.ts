@@ -72,7 +72,6 @@ export const previewEndpoints = {
   listAll: defineEndpoint(previewCalls.listAll, {
     summary: 'The preview links of all posts that work, by the person who made them',
     success: { status: 200, body: z.array(SitePreviewLinkBody) },
-    errors: [],
   }),
   addLink: defineEndpoint(previewCalls.addLink, {
     summary:

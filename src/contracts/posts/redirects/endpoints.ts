@@ -37,7 +37,6 @@ export const redirectEndpoints = {
         'X-Total-Count': { description: 'all of them, without limit and offset', type: 'integer' },
       },
     },
-    errors: [],
   }),
   add: defineEndpoint(redirectCalls.add, {
     summary: 'Make an address without a page lead to a page of the site',

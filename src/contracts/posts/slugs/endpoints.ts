@@ -31,6 +31,5 @@ export const slugEndpoints = {
     summary: 'Whether a post can have a slug, and which one it could have instead',
     query: SlugCheckQuery,
     success: { status: 200, body: SlugCheckBody },
-    errors: [],
   }),
 } satisfies Record<keyof typeof slugCalls, Endpoint>;

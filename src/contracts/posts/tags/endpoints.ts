@@ -52,7 +52,6 @@ export const tagEndpoints = {
     summary: 'Tags with a word that begins with `q`, those of most posts first',
     query: z.object({ q: listQueryFields.q, limit: listQueryFields.limit }),
     success: { status: 200, body: z.array(TagBody) },
-    errors: [],
   }),
   rename: defineEndpoint(tagCalls.rename, {
     summary:
