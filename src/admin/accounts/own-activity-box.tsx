@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
 import { ActivityDays } from '../audit/activity-row.tsx';
 import { PAGE_SIZE } from '../lists/page-size.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
 /** As many as show at a glance whether somebody else was here. */
@@ -14,7 +15,6 @@ const FIRST_ENTRIES = 5;
 
 /** What the person did, and what was done to the account. */
 export function OwnActivityBox() {
-  const titleId = useId();
   const [limit, setLimit] = useState(FIRST_ENTRIES);
   const entries = useQuery({
     ...listOptions(accountCalls.listActivity, { query: { limit } }),
@@ -24,11 +24,7 @@ export function OwnActivityBox() {
   const { rows = [], total = 0 } = entries.data ?? {};
   const hasMore = rows.length < Math.min(total, LIST_LIMIT_MAX);
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Your activity</h2>
-        <span className="row-note">Kept for two years</span>
-      </div>
+    <Box title="Your activity" aside={<span className="row-note">Kept for two years</span>}>
       <FailedNotice title="Your activity could not be loaded." of={entries} />
       {entries.isPending && (
         <div className="box-empty">
@@ -47,6 +43,6 @@ export function OwnActivityBox() {
           </Button>
         </div>
       )}
-    </section>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { itemOptions } from '../api-client.ts';
+import { Box } from '../shell/box.tsx';
 
 const STORAGE_KEY = 'admin-first-steps';
 
@@ -36,9 +37,9 @@ export function FirstSteps() {
   const rows = documents.data;
   if (!rows || isAway || steps.every(({ types }) => isChanged(rows, types))) return null;
   return (
-    <section className="box" aria-label="Make this site yours">
-      <div className="box-head">
-        <h2>Make this site yours</h2>
+    <Box
+      title="Make this site yours"
+      aside={
         <Button
           size="sm"
           variant="quiet"
@@ -49,7 +50,8 @@ export function FirstSteps() {
         >
           Put this list away
         </Button>
-      </div>
+      }
+    >
       <ul>
         {steps.map(({ label, types, href }) => {
           const isDone = isChanged(rows, types);
@@ -63,7 +65,7 @@ export function FirstSteps() {
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 }
 

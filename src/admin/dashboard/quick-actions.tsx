@@ -1,17 +1,13 @@
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/icons/icon.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { Box } from '../shell/box.tsx';
 
 /** The links of BEHAVIOUR 1.12. */
 export function QuickActions() {
-  const titleId = useId();
   const hasPosts = usePermission('content');
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Quick Actions</h2>
-      </div>
+    <Box title="Quick Actions">
       <div className="quick-actions">
         {!hasPosts && (
           <Link href="/admin/messages">
@@ -36,6 +32,6 @@ export function QuickActions() {
           View Blog
         </a>
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LoadingRegion } from '#ui/skeleton.tsx';
 import { SkeletonRows } from '../lists/skeleton-rows.tsx';
+import { Box } from '../shell/box.tsx';
 
 /** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 export const RECENT_COUNT = 5;
@@ -18,17 +19,17 @@ export function RecentBox({
   readonly moreLabel: string;
   readonly children: ReactNode;
 }) {
-  const titleId = useId();
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>{title}</h2>
+    <Box
+      title={title}
+      aside={
         <Link className="text-link" href={moreHref}>
           {moreLabel}
         </Link>
-      </div>
+      }
+    >
       {children}
-    </section>
+    </Box>
   );
 }
 

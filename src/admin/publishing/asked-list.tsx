@@ -4,6 +4,7 @@ import * as publishingCalls from '#contracts/publishing/calls.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { itemOptions } from '../api-client.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
+import { Box } from '../shell/box.tsx';
 
 /** What authors ask editors to publish; nothing while nothing waits. */
 export function AskedList() {
@@ -13,10 +14,7 @@ export function AskedList() {
   });
   if (!asked.data || asked.data.length === 0) return null;
   return (
-    <section className="box" aria-label="To be published">
-      <div className="box-head">
-        <h2>To be published</h2>
-      </div>
+    <Box title="To be published">
       <ul>
         {asked.data.map(({ type, id, title, askedAt, askedBy }) => (
           <li className="row" key={`${type}/${id}`}>
@@ -34,6 +32,6 @@ export function AskedList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

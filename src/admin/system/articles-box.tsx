@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { itemOptions } from '../api-client.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
 /** Which articles visitors read last before they wrote. */
 export function ArticlesBox() {
-  const titleId = useId();
   const articles = useQuery(itemOptions(inboxCalls.listArticles, {}));
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Articles that brought inquiries</h2>
-        <span className="row-note">Last {INQUIRY_DAYS} days</span>
-      </div>
+    <Box
+      title="Articles that brought inquiries"
+      aside={<span className="row-note">Last {INQUIRY_DAYS} days</span>}
+    >
       <FailedNotice title="The articles could not be loaded." of={articles} />
       {articles.data?.length === 0 && (
         <p className="box-empty">Nobody who wrote had read an article before.</p>
@@ -32,6 +30,6 @@ export function ArticlesBox() {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }

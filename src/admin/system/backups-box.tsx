@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as systemCalls from '#contracts/system/calls.ts';
 import type { BackupStateBody } from '#contracts/system/endpoints.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
@@ -8,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useBackups } from './backup-queries.ts';
 import { describeBackupTroubles } from './describe-backups.ts';
@@ -15,15 +15,10 @@ import { NotSetUp } from './not-set-up.tsx';
 
 /** The backups that the server makes by itself, their files, and a press that makes one now. */
 export function BackupsBox() {
-  const titleId = useId();
   const { data: state, ...backups } = useBackups();
   const troubles = describeBackupTroubles(state);
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Backups</h2>
-        {state?.isConfigured && <BackUpNow isRunning={state.isRunning} />}
-      </div>
+    <Box title="Backups" aside={state?.isConfigured && <BackUpNow isRunning={state.isRunning} />}>
       <FailedNotice title="The backups could not be loaded." of={backups} />
       {troubles !== '' && (
         <Notice variant="warning" title="The backups need attention" className="channel-result">
@@ -38,7 +33,7 @@ export function BackupsBox() {
       )}
       {state?.isConfigured && <Facts state={state} />}
       {state?.isConfigured && <Runs runs={state.runs} />}
-    </section>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as systemCalls from '#contracts/system/calls.ts';
 import type { ChannelStateBody } from '#contracts/system/endpoints.ts';
 import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
@@ -10,6 +9,7 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { RetryAll } from '../messages/retry-all.tsx';
+import { Box } from '../shell/box.tsx';
 import { NotSetUp } from './not-set-up.tsx';
 
 const words = {
@@ -34,14 +34,9 @@ interface ChannelBoxProps {
 }
 
 export function ChannelBox({ channel, state }: ChannelBoxProps) {
-  const titleId = useId();
   const { title, missing, cure } = words[channel];
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>{title}</h2>
-        {state?.isConfigured && <Work channel={channel} state={state} />}
-      </div>
+    <Box title={title} aside={state?.isConfigured && <Work channel={channel} state={state} />}>
       {!state && (
         <div className="box-empty">
           <SkeletonLine width="long" />
@@ -54,7 +49,7 @@ export function ChannelBox({ channel, state }: ChannelBoxProps) {
         />
       )}
       {state && (state.isConfigured || state.open + state.failed > 0) && <State state={state} />}
-    </section>
+    </Box>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { useForgetPerson } from '../messages/use-forget-person.tsx';
+import { Box } from '../shell/box.tsx';
 
 /** Saves an answer as a file of the device. */
 function saveJson(name: string, content: object): void {
@@ -13,14 +14,10 @@ function saveJson(name: string, content: object): void {
 
 /** Hands out or removes everything that is stored about one e-mail address. */
 export function PersonBox() {
-  const titleId = useId();
   const [email, setEmail] = useState('');
   const forgetting = useForgetPerson(() => setEmail(''));
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Everything of one e-mail address</h2>
-      </div>
+    <Box title="Everything of one e-mail address">
       <form
         className="person-form"
         onSubmit={(event) => {
@@ -55,6 +52,6 @@ export function PersonBox() {
         </div>
       </form>
       {forgetting.question}
-    </section>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../api-client.ts';
 import { toastFailure } from '../forms/toast-failure.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
 import { RedirectForm } from './redirect-form.tsx';
@@ -27,13 +28,11 @@ export function RedirectsBox() {
   const focusLater = useFocusLater();
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId} tabIndex={-1}>
-          Redirects
-        </h2>
-        {total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
-      </div>
+    <Box
+      title="Redirects"
+      headingId={titleId}
+      aside={total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
+    >
       <RedirectForm />
       <FailedNotice title="The redirects could not be loaded." of={redirects} />
       {redirects.data && total === 0 && (
@@ -61,7 +60,7 @@ export function RedirectsBox() {
           </Button>
         </p>
       )}
-    </section>
+    </Box>
   );
 }
 

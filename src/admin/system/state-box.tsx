@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as systemCalls from '#contracts/system/calls.ts';
 import { Notice } from '#ui/notice.tsx';
 import { itemOptions } from '../api-client.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the server that answers lacks: its database, its disks, its clock, its jobs. */
 export function StateBox() {
-  const titleId = useId();
   const { data: state, ...query } = useQuery({
     ...itemOptions(systemCalls.getState, {}),
     refetchOnMount: 'always',
   });
   const troubled = state?.jobs.filter(({ isLate, error }) => isLate || error !== null) ?? [];
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Server</h2>
-      </div>
+    <Box title="Server">
       <FailedNotice title="The state of the server could not be loaded." of={query} />
       {state?.problem && (
         <Notice variant="warning" title="Not everything can be saved" className="channel-result">
@@ -48,6 +44,6 @@ export function StateBox() {
       {state && troubled.length === 0 && (
         <p className="box-empty">All {state.jobs.length} regular jobs run when they are due.</p>
       )}
-    </section>
+    </Box>
   );
 }

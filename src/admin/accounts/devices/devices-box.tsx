@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import type { OwnSessionBody } from '#contracts/accounts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,20 +7,16 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { Box } from '../../shell/box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
 /** The signed-in browsers of the account; each can be signed out from here. */
 export function DevicesBox() {
-  const titleId = useId();
   const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
   const end = useEndSession();
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Devices</h2>
-        <SignOutOthers />
-      </div>
+    <Box title="Devices" aside={<SignOutOthers />}>
       <FailedNotice title="Your devices could not be loaded." of={sessions} />
       {sessions.isPending && (
         <div className="box-empty">
@@ -38,7 +33,7 @@ export function DevicesBox() {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

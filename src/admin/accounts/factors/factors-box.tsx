@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
@@ -8,6 +8,7 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { Box } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -18,7 +19,6 @@ const factorsOptions = itemOptions(factorCalls.getFactors, {});
 
 /** The second factor of the account: an authenticator app, and recovery codes beside it. */
 export function FactorsBox() {
-  const titleId = useId();
   const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);
   const [codes, setCodes] = useNewRecoveryCodes();
@@ -32,11 +32,10 @@ export function FactorsBox() {
   const { isSet = false, recoveryCodesLeft = 0 } = factors.data ?? {};
 
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Second factor</h2>
-        <span className="account-mark">{isSet ? 'In use' : ''}</span>
-      </div>
+    <Box
+      title="Second factor"
+      aside={<span className="account-mark">{isSet ? 'In use' : ''}</span>}
+    >
       <FailedNotice title="Your second factor could not be loaded." of={factors} />
       {factors.isPending && (
         <div className="box-empty">
@@ -105,7 +104,7 @@ export function FactorsBox() {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import type { PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { itemOptions } from '../../api-client.ts';
+import { Box } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
@@ -17,7 +18,6 @@ import { usePasskeyChanges } from './use-passkey-changes.ts';
 
 /** The passkeys of the account: added, renamed and removed. */
 export function PasskeysBox() {
-  const titleId = useId();
   const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
   const [isAdding, setIsAdding] = useState(false);
   const [, setCodes] = useNewRecoveryCodes();
@@ -26,15 +26,19 @@ export function PasskeysBox() {
   const { add, rename, remove } = usePasskeyChanges();
   const rows = passkeys.data ?? [];
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Passkeys</h2>
-        {passkeys.data && rows.length > 0 && !isAdding && hasPasskeys() && (
+    <Box
+      title="Passkeys"
+      aside={
+        passkeys.data &&
+        rows.length > 0 &&
+        !isAdding &&
+        hasPasskeys() && (
           <Button size="sm" onClick={() => setIsAdding(true)}>
             Add a passkey
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <FailedNotice title="Your passkeys could not be loaded." of={passkeys} />
       {passkeys.isPending && (
         <div className="box-empty">
@@ -100,6 +104,6 @@ export function PasskeysBox() {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Box>
   );
 }

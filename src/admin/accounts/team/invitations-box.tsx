@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { InvitationBody } from '#contracts/accounts/team/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { Box } from '../../shell/box.tsx';
 import { describeInvitationMail, isMailUnderWay } from './invitation-mail-words.ts';
 import { InviteForm } from './invite-form.tsx';
 import { NewLink } from './new-link.tsx';
@@ -15,18 +15,14 @@ import { refreshTeam, useInvitations } from './team-queries.ts';
 
 /** Makes links by which people can join, and lists those that nobody has used yet. */
 export function InvitationsBox() {
-  const titleId = useId();
   const invitations = useInvitations();
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Invitations</h2>
-      </div>
+    <Box title="Invitations">
       <InviteForm />
       {invitations.data?.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
       ))}
-    </section>
+    </Box>
   );
 }
 

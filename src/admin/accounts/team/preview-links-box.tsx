@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { Box } from '../../shell/box.tsx';
 
 /** Every link by which somebody outside reads a post, by the person who made it. */
 export function PreviewLinksBox() {
-  const titleId = useId();
   const links = useQuery({ ...itemOptions(previewCalls.listAll, {}), refetchOnMount: 'always' });
   const ending = useMutation({
     mutationFn: ({ postId: id, link }: { readonly postId: number; readonly link: number }) =>
@@ -19,10 +18,7 @@ export function PreviewLinksBox() {
   });
   if (!links.data?.length) return null;
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Preview links</h2>
-      </div>
+    <Box title="Preview links">
       <ul>
         {links.data.map(({ id, postId, title, createdBy, expiresAt }) => (
           <li key={id} className="row team-invitation">
@@ -48,6 +44,6 @@ export function PreviewLinksBox() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { Box } from '../../shell/box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 
 const settingsOptions = itemOptions(settingsCalls.get, {});
 
 /** Whether everybody with a role needs a second factor; takes effect at once. */
 export function RequiredFactorBox() {
-  const titleId = useId();
   const queryClient = useQueryClient();
   const settings = useQuery({ ...settingsOptions, refetchOnMount: 'always' });
   const change = useMutation({
@@ -28,10 +27,7 @@ export function RequiredFactorBox() {
   });
   const isRequired = settings.data?.isSecondFactorRequired ?? false;
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Second factor</h2>
-      </div>
+    <Box title="Second factor">
       {settings.isError ? (
         <FailedNotice title="The setting could not be loaded." of={settings} />
       ) : (
@@ -49,6 +45,6 @@ export function RequiredFactorBox() {
           </p>
         </div>
       )}
-    </section>
+    </Box>
   );
 }

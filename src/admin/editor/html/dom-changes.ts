@@ -43,7 +43,7 @@ export function wrapLines(container: Element): void {
 const holdsBlocks = (node: Node) =>
   node instanceof Element && node.querySelector(blockSelector) !== null;
 
-/** A bare picture is a block of its own; `place-pictures.ts` decides that. */
+/** A bare picture is a block of its own; `placePictures` decides that. */
 const isVisible = (node: Node) =>
   (node.textContent?.trim() ?? '') !== '' ||
   (node instanceof Element && (node.matches('br') || node.querySelector('br,img') !== null));

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { Box } from '../../shell/box.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { NewLink } from './new-link.tsx';
@@ -54,12 +55,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
     add.mutate();
   };
   return (
-    <section className="box" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId} tabIndex={-1}>
-          Preview links
-        </h2>
-      </div>
+    <Box title="Preview links" headingId={titleId}>
       <form className="link-form" onSubmit={submit}>
         <p>
           Whoever has the link sees the post without an account, until the link ends. It is in no
@@ -119,6 +115,6 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }

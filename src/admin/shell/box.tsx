@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface BoxProps {
+  readonly title: string;
+  /** The heading takes the focus by this id. */
+  readonly headingId?: string;
+  /** At the end of the heading's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen in a frame, under its heading. */
+export function Box({ title, headingId, aside, children }: BoxProps) {
+  const ownId = useId();
+  const id = headingId ?? ownId;
+  return (
+    <section className="box" aria-labelledby={id}>
+      <div className="box-head">
+        <h2 id={id} {...(headingId !== undefined && { tabIndex: -1 })}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
