@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { openNewPost, readLocalDrafts, richText } from './edit-page.ts';
-import { asAdministrator, expect, test } from './product.ts';
+import { administrator, asAdministrator, expect, test } from './product.ts';
 
 test.use(asAdministrator);
 
@@ -116,6 +116,32 @@ test('a session that ends amid a sentence takes no key, and signing in is offere
   await page.keyboard.type(' after');
   await expect.poll(() => readKept(page, post.id), { timeout: 70_000 }).toContain('w16 after');
 });
+
+for (const [how, press] of [
+  ['with the mouse', (button: Locator) => button.click()],
+  ['with the keyboard', (button: Locator) => button.press('Enter')],
+] as const) {
+  test(`after signing in again, asked for ${how}, the next key is in the text, where the caret was`, async ({
+    page,
+    context,
+  }) => {
+    await openNewPost(page);
+    await richText(page).getByText('The first paragraph.').click();
+    await page.keyboard.press('End');
+    await context.clearCookies();
+    await page.keyboard.type(' Half');
+    await press(page.getByRole('button', { name: 'Sign in again' }));
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog.getByLabel('Password')).toBeFocused();
+    await page.keyboard.type(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.type(' a sentence');
+    await expect(richText(page).locator('p').first()).toHaveText(
+      'The first paragraph. Half a sentence',
+    );
+  });
+}
 
 test('taking a save back keeps what was typed after it', async ({ page }) => {
   const post = await openNewPost(page, { published: true });

@@ -4,6 +4,7 @@ import { createPostEditor, type EditorHost } from '#admin/editor/create-post-edi
 /** What the screen around an editor does, of which nothing matters to its text. */
 const host = {
   announce: () => {},
+  getTakeFields: () => undefined,
   getUpload: () => undefined,
   getCopy: () => undefined,
   getChoices: () => [],

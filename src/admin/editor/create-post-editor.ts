@@ -8,18 +8,18 @@ import { EditorKeys } from './editor-keys.ts';
 import { EmptyHint } from './empty-hint.ts';
 import { readHtml } from './html/read-html.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
+import type { PasteHost } from './paste/paste-markdown.ts';
 import type { CopyPicture } from './pictures/foreign-pictures.ts';
 import { PictureFiles } from './pictures/picture-files.ts';
-import type { Announce } from './pictures/picture-uploads.ts';
 import type { UploadPicture } from './pictures/upload-picture.ts';
 import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
 import { SlashMenuKeys } from './slash/slash-menu-keys.ts';
 import { HeldSelection } from './surface/held-selection.ts';
+import { KeptCaret } from './surface/kept-caret.ts';
 
 /** What the editor asks of the screen around it. */
-export interface EditorHost {
-  readonly announce: Announce;
+export interface EditorHost extends PasteHost {
   /** Undefined if pictures cannot be uploaded. */
   readonly getUpload: () => UploadPicture | undefined;
   /** Undefined if pictures of other sites stay there. */
@@ -61,6 +61,7 @@ export function createPostEditor({ element, html, menuId, host }: PostEditorOpti
       Gapcursor,
       Dropcursor.configure({ width: 2, class: 'ed-drop-line', color: false }),
       HeldSelection,
+      KeptCaret,
       TrailingNode,
     ],
     editorProps: {

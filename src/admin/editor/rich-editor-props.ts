@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { TakeFields } from './paste/paste-markdown.ts';
 import type { CopyPicture } from './pictures/foreign-pictures.ts';
 import type { UploadedPicture, UploadPicture } from './pictures/upload-picture.ts';
 
@@ -23,6 +24,8 @@ export interface RichEditorProps {
   readonly uploadPicture?: UploadPicture | undefined;
   /** If missing, pasted pictures of other sites stay there. */
   readonly copyPicture?: CopyPicture | undefined;
+  /** If missing, what stands above a Markdown file stays in the text. */
+  readonly takeFields?: TakeFields | undefined;
   /** Opens the library of pictures; if missing, pictures come from files only. */
   readonly choosePicture?:
     | ((choice: {

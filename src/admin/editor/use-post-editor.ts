@@ -40,6 +40,7 @@ export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
     const { value: html } = latest.current;
     const host: EditorHost = {
       announce: (...message) => latest.current.host.announce(...message),
+      getTakeFields: () => latest.current.host.getTakeFields(),
       getUpload: () => latest.current.host.getUpload(),
       getCopy: () => latest.current.host.getCopy(),
       getChoices: () => latest.current.host.getChoices(),

@@ -48,7 +48,9 @@ export function useFieldErrors() {
 
   const clear = useCallback(() => setErrors({}), []);
 
-  return { form, errors, refuse, mend, clear };
+  const goBack = useCallback(() => last.current?.focus({ preventScroll: true }), []);
+
+  return { form, errors, refuse, mend, clear, goBack };
 }
 
 /** Whether a control belongs to the form, from wherever on the screen. */

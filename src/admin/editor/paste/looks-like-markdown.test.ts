@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropFrontMatter, looksLikeCode, looksLikeMarkdown } from './looks-like-markdown.ts';
+import { looksLikeCode, looksLikeMarkdown, splitFrontMatter } from './looks-like-markdown.ts';
 
 test.each([
   '## A heading\n\nText',
@@ -38,7 +38,7 @@ test.each([
   ['Text\n---\nmore\n---\n', 'Text\n---\nmore\n---\n'],
   ['---\nname: x\n', '---\nname: x\n'],
 ])('without front matter %j is %j', (text, body) => {
-  expect(dropFrontMatter(text)).toBe(body);
+  expect(splitFrontMatter(text).body).toBe(body);
 });
 
 test.each([

@@ -24,12 +24,15 @@ const hints: readonly RegExp[] = [
 
 const FRONT_MATTER = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n\1[ \t]*(?:\r?\n|$)/;
 
-/** The text of a Markdown file without the fields that some programs write above it. */
-export const dropFrontMatter = (text: string) => text.replace(FRONT_MATTER, '');
+/** The fields that some programs write above a Markdown file, with their marks, and its text. */
+export function splitFrontMatter(text: string) {
+  const [head = ''] = FRONT_MATTER.exec(text) ?? [];
+  return { head, body: text.slice(head.length) };
+}
 
 /** Whether plain text should be read as Markdown. Undo brings the plain text back. */
 export function looksLikeMarkdown(text: string): boolean {
-  const lines = dropFrontMatter(text).replaceAll('\r\n', '\n');
+  const lines = splitFrontMatter(text).body.replaceAll('\r\n', '\n');
   if (isScript(lines)) return false;
   if (sure.some((pattern) => pattern.test(lines))) return true;
   return hints.filter((pattern) => pattern.test(lines)).length >= 2;

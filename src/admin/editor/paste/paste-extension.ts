@@ -2,23 +2,19 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { keepLinkAddress } from '#shared/html/kept-values.ts';
-import type { Announce } from '../pictures/picture-uploads.ts';
 import { linkTo } from '../schema/link-mark.ts';
 import { nameLanguage } from '../schema/name-language.ts';
 import { looksLikeCode, looksLikeMarkdown } from './looks-like-markdown.ts';
-import { pastedMarkdown, pasteMarkdown } from './paste-markdown.ts';
+import { type PasteHost, pastedMarkdown, pasteMarkdown } from './paste-markdown.ts';
 import { readPastedHtml } from './read-pasted-html.ts';
 
-interface PasteOptions {
-  readonly announce: Announce;
-}
-
 /** Pasting from word processors, code editors and plain text. */
-export const PasteExtension = Extension.create<PasteOptions>({
+export const PasteExtension = Extension.create<PasteHost>({
   name: 'postPaste',
-  addOptions: () => ({ announce: () => {} }),
+  addOptions: () => ({ announce: () => {}, getTakeFields: () => undefined }),
   addProseMirrorPlugins() {
-    const { announce } = this.options;
+    const { options } = this;
+    const { announce } = options;
     // Ctrl+Shift+V asks for plain text.
     let isPlain = false;
     return [
@@ -42,7 +38,7 @@ export const PasteExtension = Extension.create<PasteOptions>({
           },
           handlePaste: (view, event) => {
             if (isPlain || !event.clipboardData || isInCode(view)) return false;
-            return handlePaste(view, event.clipboardData, announce);
+            return handlePaste(view, event.clipboardData, options);
           },
         },
       }),
@@ -57,7 +53,7 @@ const sayLost = (pictures: number) =>
 
 const isInCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true;
 
-function handlePaste(view: EditorView, clipboard: DataTransfer, announce: Announce): boolean {
+function handlePaste(view: EditorView, clipboard: DataTransfer, host: PasteHost): boolean {
   const text = clipboard.getData('text/plain');
   const language = readCodeEditor(clipboard);
   if (language !== null && language !== 'markdown' && text.includes('\n')) {
@@ -67,7 +63,7 @@ function handlePaste(view: EditorView, clipboard: DataTransfer, announce: Announ
   const isFormatted = clipboard.getData('text/html') !== '' && language === null;
   if (isFormatted) return false;
   if (!looksLikeMarkdown(text)) return looksLikeCode(text) && pasteCode(view, text, null);
-  void pasteMarkdown(view, text, announce);
+  void pasteMarkdown(view, text, host);
   return true;
 }
 

@@ -3,7 +3,8 @@ import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Announce } from '../pictures/picture-uploads.ts';
-import { dropFrontMatter } from './looks-like-markdown.ts';
+import { splitFrontMatter } from './looks-like-markdown.ts';
+import type { FrontMatter } from './read-front-matter.ts';
 
 /** The place of plain text that is about to become structure. */
 interface PastedRange {
@@ -28,27 +29,44 @@ export function pastedMarkdown(): Plugin {
   });
 }
 
+/** Takes what stands above a Markdown file into the form; says what was taken and what was not. */
+export type TakeFields = (values: FrontMatter) => string;
+
+/** Whom a pasted text concerns besides the editor. */
+export interface PasteHost {
+  readonly announce: Announce;
+  /** Undefined if there is nothing around the text. */
+  readonly getTakeFields: () => TakeFields | undefined;
+}
+
 /** Pastes Markdown as plain text, then as structure, so that undo returns to the text, which stays without code. */
 export async function pasteMarkdown(
   view: EditorView,
   markdown: string,
-  announce: Announce,
+  { announce, getTakeFields }: PasteHost,
 ): Promise<void> {
-  const body = dropFrontMatter(markdown);
   const { tr } = view.state;
   const { from } = tr.selection;
   closeHistory(tr).replaceSelection(toLines(view, markdown));
   const to = tr.mapping.map(view.state.selection.to);
   view.dispatch(tr.setMeta(rangeKey, { from, to }).setMeta('uiEvent', 'paste').scrollIntoView());
 
-  const converter = await import('./markdown-to-html.ts').catch(() => null);
+  const { head, body } = splitFrontMatter(markdown);
+  const [converter, reader] = await Promise.all([
+    import('./markdown-to-html.ts').catch(() => null),
+    head === '' ? null : import('./read-front-matter.ts').catch(() => null),
+  ]);
   const range = view.isDestroyed ? null : rangeKey.getState(view.state);
   if (!converter || !range) return;
+  const take = getTakeFields();
+  const values = take && reader?.readFrontMatter(head);
+  // What nobody can read stays in the text.
+  const kept = head === '' || values ? '' : `~~~~\n${head.trim()}\n~~~~\n\n`;
   const structured = closeHistory(view.state.tr).setMeta(rangeKey, null);
-  replaceByHtml(structured, range, converter.markdownToHtml(body));
+  replaceByHtml(structured, range, converter.markdownToHtml(kept + body));
   view.dispatch(structured.setMeta('uiEvent', 'paste').scrollIntoView());
-  const without = body === markdown ? '' : ', without the fields above it';
-  announce(`Markdown became formatted text${without}. Undo brings back the plain text.`);
+  const taken = values ? ` ${take(values)}` : '';
+  announce(`Markdown became formatted text.${taken} Undo brings back the plain text.`);
 }
 
 /** The text the way ProseMirror pastes plain text: one paragraph per line. */

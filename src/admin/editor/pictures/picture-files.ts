@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { pasteMarkdown } from '../paste/paste-markdown.ts';
+import { type PasteHost, pasteMarkdown } from '../paste/paste-markdown.ts';
 import { type CopyPicture, foreignPictures } from './foreign-pictures.ts';
 import { type FoundPicture, PastedPictures } from './pasted-pictures.ts';
 import { type Announce, pictureUploads, startUpload } from './picture-uploads.ts';
@@ -13,7 +13,7 @@ interface PictureFilesOptions {
   readonly getUpload: () => UploadPicture | undefined;
 }
 
-interface PictureSources extends PictureFilesOptions {
+interface PictureSources extends PictureFilesOptions, PasteHost {
   readonly getCopy: () => CopyPicture | undefined;
 }
 
@@ -21,7 +21,12 @@ interface PictureSources extends PictureFilesOptions {
 export const PictureFiles = Extension.create<PictureSources>({
   name: 'pictureFiles',
   priority: 800,
-  addOptions: () => ({ announce: () => {}, getUpload: () => undefined, getCopy: () => undefined }),
+  addOptions: () => ({
+    announce: () => {},
+    getTakeFields: () => undefined,
+    getUpload: () => undefined,
+    getCopy: () => undefined,
+  }),
   addProseMirrorPlugins() {
     const { options } = this;
     const pasted = new PastedPictures();
@@ -90,9 +95,10 @@ interface UploadFilesOptions extends PictureFilesOptions {
 function pasteText(
   view: EditorView,
   [file]: readonly File[],
-  { announce, position }: UploadFilesOptions,
+  { position, ...host }: PasteHost & { readonly position?: number },
 ): boolean {
   if (!file || !/\.(?:md|markdown)$/i.test(file.name)) return false;
+  const { announce } = host;
   if (file.size > postFields.content.max) {
     announce(`${file.name} is longer than a post can be.`, 'danger');
     return true;
@@ -104,7 +110,7 @@ function pasteText(
   file.text().then(
     (text) => {
       if (text.trim() === '') announce(`${file.name} is empty.`, 'danger');
-      else if (!view.isDestroyed) void pasteMarkdown(view, text, announce);
+      else if (!view.isDestroyed) void pasteMarkdown(view, text, host);
     },
     () => announce(`${file.name} could not be read.`, 'danger'),
   );

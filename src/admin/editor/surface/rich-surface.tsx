@@ -85,6 +85,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
     onReplaced: () => isSource && changeSource(value),
     host: {
       announce,
+      getTakeFields: () => props.takeFields,
       getUpload: () => uploadPicture,
       getCopy: () => props.copyPicture,
       getChoices: () => choices,

@@ -46,8 +46,9 @@ function findMessage(form: PostForm): Message | null {
   const { keeper, keepState } = form;
   if (keepState.kind === 'signed-out') {
     const signIn = async () => {
+      // The dialog then leads back there.
+      form.goBack();
       if (await askToSignIn()) keeper.retry();
-      form.returnFocus();
     };
     return {
       line: 'Your session has ended. What you type is kept on this device.',
@@ -61,7 +62,7 @@ function findMessage(form: PostForm): Message | null {
   if (!form.hasDiscarded) return null;
   const act = (step: () => void) => () => {
     step();
-    form.returnFocus();
+    form.goBack();
   };
   return {
     line: 'A text was put aside.',
@@ -87,7 +88,7 @@ function useDispute(form: PostForm, onSave: (() => void) | undefined): Message |
   const act = (step: () => void) => () => {
     step();
     setIsComparing(false);
-    form.returnFocus();
+    form.goBack();
   };
   const isDraft = savedAt !== null && savedAt !== keeper.state.savedAt;
   const isPost = !isDraft && version !== keeper.state.version;

@@ -62,6 +62,8 @@ export function EditBar(props: EditBarProps) {
         size="sm"
         className="wide-only"
         busy={isPending}
+        // A press with the mouse leaves the caret in the text.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {submitLabel}
       </Button>

@@ -68,7 +68,10 @@ export function useTakeBack(form: PostForm) {
       <Button
         size="sm"
         busy={takeBack.isPending}
-        onClick={() => takeBack.mutate(publishing, { onSettled: form.returnFocus })}
+        onClick={() => {
+          form.goBack();
+          takeBack.mutate(publishing);
+        }}
       >
         Take it back
       </Button>

@@ -5,6 +5,7 @@ import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
 import { choosePicture } from '../../media/choice/choose-picture.ts';
 import { copyPicture, uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
+import { takeFileFields } from './file-fields.ts';
 
 interface RichContentFieldProps {
   readonly form: PostForm;
@@ -30,6 +31,11 @@ export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichC
           uploadPicture={uploadPicture}
           copyPicture={copyPicture}
           choosePicture={choosePicture}
+          takeFields={(values) => {
+            const { changes, note } = takeFileFields(form.read().draft, values);
+            for (const [name, value] of changes) form.change(name, value);
+            return note;
+          }}
           onChange={(html) => form.change('content', html)}
         />
       )}

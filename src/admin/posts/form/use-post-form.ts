@@ -118,7 +118,7 @@ function useOthers(place: DraftPlace, keeper: DraftKeeper) {
 export function usePostForm(options: PostFormOptions) {
   const { keeper, isKept } = useDraft(options);
   const others = useOthers(options.place, keeper);
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { form, errors, refuse, mend, clear, goBack } = useFieldErrors();
   const { state, other, keepState } = keeper;
   const [isComparing, setIsComparing] = useState(false);
 
@@ -137,7 +137,9 @@ export function usePostForm(options: PostFormOptions) {
     refuse,
     /** Shows the server's faults. */
     showRefusal: (error: unknown) => refuse(findFaults(error, keeper.state.draft)),
-    /** Returns a lost focus to the control that had it last. */
+    /** Gives the focus to the control that had it last, at once. */
+    goBack,
+    /** Returns a focus that the busy form has lost to the control that had it last. */
     returnFocus: () => refuse({}),
     clearErrors: clear,
     /** Removes the fault of one field. */
