@@ -143,6 +143,65 @@ for (const [how, press] of [
   });
 }
 
+test('the way back leads to the text that was just open, also without a connection', async ({
+  page,
+  context,
+}) => {
+  const post = await openNewPost(page);
+  await write(page, ' Kept on the server.');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  await page.getByRole('link', { name: 'All Posts', exact: true }).click();
+  await expect(page.getByText(/posts in total/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(richText(page)).toContainText('Kept on the server.');
+  await write(page, ' And offline.');
+  await expect(stateLine(page)).toHaveText('Kept on this device; no connection');
+  await page.goForward();
+  await page.goBack();
+  await expect(richText(page)).toContainText('Kept on the server. And offline.');
+  await context.setOffline(false);
+  await expect.poll(() => readKept(page, post.id), { timeout: 70_000 }).toContain('And offline.');
+});
+
+test('taking a save back waits behind what somebody else has typed, and is offered after that', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const post = await openNewPost(page, { published: true });
+  await write(page, ' Live for a moment.');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  const takeBack = page.getByRole('button', { name: 'Take it back' });
+  await expect(takeBack).toBeVisible();
+  const saved = (await (await page.request.get(`/api/blog/id/${post.id}`)).json()).updatedAt;
+  // From another device, over the same field.
+  await write(page, ' Here.');
+  const url = `/api/blog/${post.id}/working-copy`;
+  const data = { content: '<p>Typed elsewhere.</p>', basedOn: saved };
+  expect((await page.request.put(url, { data })).status()).toBe(200);
+  await page.clock.fastForward(5000);
+  await expect(page.getByText('You changed this in another tab')).toBeVisible();
+  await expect(takeBack).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(takeBack).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(takeBack).toHaveCount(0);
+  await expect(page.getByText('A text was put aside.')).toBeVisible();
+});
+
+test('Ctrl+S says where the text stands, also if nothing had to be sent', async ({ page }) => {
+  await openNewPost(page);
+  const said = stateLine(page).locator('span');
+  await expect(said).toHaveText('Draft: visitors do not see it');
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(said).toHaveClass('state-asked');
+  await expect(said).toHaveText('Draft: visitors do not see it');
+  await expect(richText(page)).toBeFocused();
+});
+
 test('taking a save back keeps what was typed after it', async ({ page }) => {
   const post = await openNewPost(page, { published: true });
   await write(page, ' Live for a moment.');

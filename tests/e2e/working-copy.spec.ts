@@ -158,7 +158,8 @@ test('a draft over a post that was saved since is compared before it can replace
   expect((await page.request.patch(url, { data: saved })).status()).toBe(200);
   await page.reload();
   await expect(page.getByText('You changed this in another tab')).toBeVisible();
-  await expect(stateLine(page)).toHaveText('Kept on this device; waits for your decision');
+  // Nothing was typed here: the server has it all.
+  await expect(stateLine(page)).toHaveText('Waits for your decision');
   await page.getByRole('button', { name: 'Compare' }).click();
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison).toContainText('Changed there, and by you too.');
@@ -227,7 +228,7 @@ test('a text that is no post yet waits above the list, and ends when it is publi
 
   const other = await browser.newPage();
   await other.goto('/admin/posts');
-  const unsent = other.getByRole('region', { name: 'Unsent texts' });
+  const unsent = other.getByRole('region', { name: 'Drafts that are no posts yet' });
   await expect(unsent).toContainText('Begun at my desk');
   await unsent.getByRole('link', { name: 'Go on with Begun at my desk' }).click();
   await expect(other.getByLabel('Content')).toHaveValue('The first words of a text.');
@@ -285,8 +286,8 @@ test('of many unsent texts the newest few are shown at first, above the posts', 
   }
   const total = before.length + keys.length;
   await page.goto('/admin/posts');
-  const unsent = page.getByRole('region', { name: 'Unsent texts' });
-  await expect(unsent).toContainText(`${total} texts`);
+  const unsent = page.getByRole('region', { name: 'Drafts that are no posts yet' });
+  await expect(unsent).toContainText(`${total} drafts`);
   await expect(unsent.getByRole('listitem')).toHaveCount(5);
   await unsent.getByRole('button', { name: `Show ${total - 5} more` }).click();
   await expect(unsent.getByRole('listitem')).toHaveCount(total);
@@ -294,7 +295,7 @@ test('of many unsent texts the newest few are shown at first, above the posts', 
   // What fails is said, and nothing is lost.
   await page.route(/\/api\/blog\/working-copies\/[^/]+$/, (route) => route.abort());
   await unsent.getByRole('button', { name: 'Throw away One of many 6' }).click();
-  await expect(findToast(page, 'The text could not be thrown away')).toBeVisible();
+  await expect(findToast(page, 'The draft could not be thrown away')).toBeVisible();
   await expect(unsent.getByRole('listitem')).toHaveCount(total);
   await page.unroute(/\/api\/blog\/working-copies\/[^/]+$/);
   for (const key of keys) await page.request.delete(`/api/blog/working-copies/${key}`);
@@ -305,7 +306,7 @@ test('a text can be thrown away, and brought back', async ({ page }) => {
     data: { title: 'Not worth it', content: 'Three short words', form: 'simple' },
   });
   await page.goto('/admin/posts');
-  const unsent = page.getByRole('region', { name: 'Unsent texts' });
+  const unsent = page.getByRole('region', { name: 'Drafts that are no posts yet' });
   await unsent.getByRole('button', { name: 'Throw away Not worth it' }).click();
   await expect(unsent.getByText('Not worth it')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -108,7 +108,8 @@ test('words are found, replaced in one step, and formatted where they are select
   // Enter in the title goes on with the text.
   await page.getByLabel('Title').press('Enter');
   await expect(text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+h');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace…' }).click();
   const search = page.getByRole('search', { name: 'Find in the text' });
   const field = search.getByRole('textbox', { name: 'Find' });
   await expect(field).toBeFocused();

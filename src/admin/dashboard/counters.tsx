@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
@@ -5,7 +6,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { countUnread, useRecentMessages } from '../messages/contact-queries.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
-import { useRecentPosts } from '../posts/post-queries.ts';
+import { newTextsOptions, useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
 /** The four counters, or those of one's role. A number that is still unknown keeps its place; a failed one is a dash. */
@@ -23,6 +24,7 @@ export function Counters() {
 
 function PostCounters() {
   const posts = useRecentPosts();
+  const begun = useQuery(newTextsOptions).data?.length;
   const counts = posts.data && countPosts(posts.data, new Date());
   const latest = posts.data?.rows[0];
   return (
@@ -58,9 +60,13 @@ function PostCounters() {
         failed={posts.isError}
         share={counts && sharePercent(counts.drafts, counts.total)}
       >
-        {counts?.scheduled
-          ? `Not public yet, ${counts.scheduled.toLocaleString('en')} scheduled`
-          : 'Not public yet'}
+        {[
+          'Not public yet',
+          counts?.scheduled && `${counts.scheduled.toLocaleString('en')} scheduled`,
+          begun && `${begun} more begun`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </Counter>
     </>
   );

@@ -118,8 +118,8 @@ export function Screen() {
           onCancel={() => setAsked(false)}
         >
           <p>
-            No post and no unsent text has them. Posts in the trash and earlier versions of posts
-            that do show an empty place instead. This cannot be undone.
+            No post and no draft has them. Posts in the trash and earlier versions of posts that do
+            show an empty place instead. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -57,6 +57,13 @@ export function useChangedPosts(isNeeded = true): ReadonlySet<number> {
   return useMemo(() => new Set(data?.map(({ postId }) => postId ?? 0)), [data]);
 }
 
+/** The person's drafts that are no posts yet. */
+export const newTextsOptions = {
+  ...itemOptions(draftCalls.list, {}),
+  gcTime: 0,
+  staleTime: 0,
+};
+
 /** Refreshes every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
 export const refreshPosts = (queryClient: QueryClient) =>
   readAgain(queryClient, postCalls.list, postCalls.listPublished);

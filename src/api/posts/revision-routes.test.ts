@@ -43,7 +43,8 @@ describeEachDatabase('revisions', (openTestStore) => {
     const whole = await app.call('GET', `${url}/revisions/${rows[1].id}`, { cookie });
     expect(whole.body).toMatchObject({
       ...rows[1],
-      ...{ content: post.contentSource, tags: post.tags, slug: post.slug, published: true },
+      ...{ content: post.contentSource, html: post.content, tags: post.tags },
+      ...{ slug: post.slug, published: true },
     });
   });
 

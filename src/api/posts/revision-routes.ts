@@ -4,7 +4,12 @@ import {
   RevisionRow,
   revisionEndpoints,
 } from '#contracts/posts/revisions/endpoints.ts';
-import { findPostForEditing, type Post, restoreRevision } from '#domain/posts/public.ts';
+import {
+  findPostForEditing,
+  type Post,
+  restoreRevision,
+  toPostHtml,
+} from '#domain/posts/public.ts';
 import type { Revision } from '#domain/posts/revisions/public.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
@@ -79,4 +84,5 @@ const presentRevision = ({ fields, ...revision }: Revision): RevisionBody =>
     ...defaultsOf(postFields),
     ...fields,
     ...revision,
+    html: toPostHtml(fields.content ?? ''),
   } as RevisionBody);

@@ -257,7 +257,7 @@ test('a person has at most 100 texts that are no posts yet, and goes on with eac
   const refused = await put(ana, 101);
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'You have 100 unsent texts. Save one as a post or throw one away, then retry.',
+    'You have 100 drafts that are no posts yet. Save one as a post or throw one away, then retry.',
   ]);
   expect((await app.call('GET', TEXTS, { cookie: ana })).body).toHaveLength(100);
   expect([(await put(ana, 1)).status, (await put(ben, 101)).status]).toEqual([200, 200]);

@@ -19,7 +19,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
-const TOO_MANY = `You have ${NEW_TEXTS_MAX} unsent texts. Save one as a post or throw one away, then retry.`;
+const TOO_MANY = `You have ${NEW_TEXTS_MAX} drafts that are no posts yet. Save one as a post or throw one away, then retry.`;
 
 export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { workingCopies } = context.store;

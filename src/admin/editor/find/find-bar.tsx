@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { describeShortcut } from '../toolbar/shortcut.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import {
   findingOf,
@@ -19,11 +20,12 @@ export interface FindBarProps {
   /** Changes with every press of a key that opens it. */
   readonly asked: number;
   readonly withReplace: boolean;
+  readonly onReplace: () => void;
   readonly onClose: () => void;
 }
 
 /** Finds and replaces words in the text. Ctrl+F in its own field is the browser's. */
-export function FindBar({ editor, asked, withReplace, onClose }: FindBarProps) {
+export function FindBar({ editor, asked, withReplace, onReplace, onClose }: FindBarProps) {
   const { matches, active } = useEditorState(editor, ({ state }) => findingOf(state));
   const [words, setWords] = useState('');
   const [other, setOther] = useState('');
@@ -101,6 +103,16 @@ export function FindBar({ editor, asked, withReplace, onClose }: FindBarProps) {
         />
         Match case
       </label>
+      {!withReplace && (
+        <button
+          type="button"
+          className="btn quiet sm"
+          data-tooltip={`Find and replace (${describeShortcut('Mod-h')})`}
+          onClick={onReplace}
+        >
+          Replace…
+        </button>
+      )}
       <IconButton icon="close" label="Close the search" onClick={close} />
       {withReplace && (
         <div className="ed-find-replace">

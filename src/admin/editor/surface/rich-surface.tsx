@@ -138,6 +138,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
           editor={editor}
           asked={find.asked}
           withReplace={find.withReplace}
+          onReplace={() => find.open(true)}
           onClose={find.close}
         />
       )}

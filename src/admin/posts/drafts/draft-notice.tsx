@@ -17,7 +17,7 @@ export interface Message {
 
 interface DraftNoticeProps {
   readonly form: PostForm;
-  /** What is said if nothing of the text could be lost. */
+  /** What is said for a moment if nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
   /** Saves the post. */
   readonly onSave?: () => void;
@@ -29,7 +29,7 @@ interface DraftNoticeProps {
  */
 export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
   const dispute = useDispute(form, onSave);
-  const message = dispute ?? findMessage(form) ?? calm;
+  const message = dispute ?? askForSession(form) ?? calm ?? offerBack(form);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it must not take the caret.
     <div className="draft-notice" onMouseDown={(event) => event.preventDefault()}>
@@ -42,23 +42,26 @@ export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
   );
 }
 
-function findMessage(form: PostForm): Message | null {
-  const { keeper, keepState } = form;
-  if (keepState.kind === 'signed-out') {
-    const signIn = async () => {
-      // The dialog then leads back there.
-      form.goBack();
-      if (await askToSignIn()) keeper.retry();
-    };
-    return {
-      line: 'Your session has ended. What you type is kept on this device.',
-      main: (
-        <Button size="sm" onClick={() => void signIn()}>
-          Sign in again
-        </Button>
-      ),
-    };
-  }
+function askForSession({ keeper, keepState, goBack }: PostForm): Message | null {
+  if (keepState.kind !== 'signed-out') return null;
+  const signIn = async () => {
+    // The dialog then leads back there.
+    goBack();
+    if (await askToSignIn()) keeper.retry();
+  };
+  return {
+    line: 'Your session has ended. What you type is kept on this device.',
+    main: (
+      <Button size="sm" onClick={() => void signIn()}>
+        Sign in again
+      </Button>
+    ),
+  };
+}
+
+/** What was put aside stays, so it is offered last. */
+function offerBack(form: PostForm): Message | null {
+  const { keeper } = form;
   if (!form.hasDiscarded) return null;
   const act = (step: () => void) => () => {
     step();

@@ -6,7 +6,7 @@ import { keptNames } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { isConfirmed, keepMine, meet, startFrom, takeTheirs } from './draft-state.ts';
-import { openPost } from './open-post.ts';
+import { openPost, takeVersion } from './open-post.ts';
 import { toServerState } from './server-draft.ts';
 
 const [ME, BEN] = [
@@ -24,7 +24,10 @@ const post = (changes: Partial<EditablePostBody>) =>
     contentSource: changes.content ?? words.content,
   }) as unknown as EditablePostBody;
 
-const base = { ...post({}), id: 7, savedAt: THEN, savedBy: BEN } as unknown as RevisionBody;
+const base = {
+  ...post({}),
+  ...{ id: 7, savedAt: THEN, savedBy: BEN, html: words.content },
+} as unknown as RevisionBody;
 const draft = (changes: Partial<WorkingCopyBody>): WorkingCopyBody => ({
   ...{ savedAt: 's1', savedBy: ME, basedOn: THEN, writer: null, form: null },
   ...changes,
@@ -106,4 +109,30 @@ test('a server draft over the newest post is what the form shows', () => {
   const server = draft({ title: 'Of Ana', basedOn: '2026-03-01T10:00:00Z' });
   const { state, other } = openPost(post({}), { server, base: null, local: undefined }, ME.id);
   expect([state.draft.title, other]).toEqual(['Of Ana', null]);
+});
+
+describe('a version that is restored', () => {
+  const version = { ...base, title: 'As it was once', published: false } as RevisionBody;
+
+  test('is typed into the form: nothing of it is saved', () => {
+    const opened = openPost(post({}), { server: null, base: null, local: undefined }, ME.id);
+    const { state } = takeVersion(post({}), opened, version);
+    expect(state.draft).toEqual({ ...opened.state.draft, title: 'As it was once' });
+    expect(state.confirmed).toEqual(opened.state.confirmed);
+    expect(state.discarded).toBeNull();
+  });
+
+  test('is HTML in the form, also if it was typed as Markdown', () => {
+    const opened = openPost(post({}), { server: null, base: null, local: undefined }, ME.id);
+    const typed = { ...version, content: '## As typed', html: '<h2>As typed</h2>' };
+    expect(takeVersion(post({}), opened, typed).state.draft.content).toBe('<h2>As typed</h2>');
+  });
+
+  test('puts aside what was typed', () => {
+    const server = draft({ title: 'Typed', basedOn: NOW });
+    const opened = openPost(post({}), { server, base: null, local: undefined }, ME.id);
+    const { state } = takeVersion(post({}), opened, version);
+    expect(state.discarded?.draft.title).toBe('Typed');
+    expect(state.savedAt).toBe('s1');
+  });
 });

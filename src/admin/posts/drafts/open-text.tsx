@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CreateForm } from '#shared/posts/create-forms.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { usePermission } from '../../accounts/sign-in/use-permission.ts';
+import { ConnectionError } from '../../api-client.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
@@ -19,6 +20,7 @@ import {
   readDraftState,
   startFrom,
 } from './draft-state.ts';
+import { lastStateKey } from './open-post.ts';
 import { findServerDraft, nameOfPlace, toServerState } from './server-draft.ts';
 
 interface OpenTextProps {
@@ -34,6 +36,7 @@ export function OpenText(props: OpenTextProps) {
   const mayPublish = usePermission('publishing');
   const blank = mayPublish ? props.blank : { ...props.blank, published: false };
   const user = useAdminUser();
+  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const named = search.get('draft');
   const [opened, setOpened] = useState({ named, key: named, count: 0 });
@@ -42,7 +45,12 @@ export function OpenText(props: OpenTextProps) {
     queryFn: () =>
       opened.key === null
         ? findUnconfirmed(user.id, form, blank)
-        : openText(user.id, form, blank, opened.key),
+        : openText(user.id, form, blank, opened.key).catch((error) => {
+            const lastKey = lastStateKey(user.id, { form }, opened.key ?? '');
+            const state = queryClient.getQueryData<DraftState>(lastKey);
+            if (!state || !(error instanceof ConnectionError)) throw error;
+            return { state, other: null };
+          }),
     gcTime: 0,
     staleTime: 0,
   });
@@ -83,12 +91,15 @@ async function openText(
   key: string,
 ): Promise<Meeting> {
   const place = { form };
-  const [draft, record] = await Promise.all([
-    findServerDraft(place, key),
-    findLocalDraft(localDraftName(userId, nameOfPlace(place, key))),
-  ]);
-  const server = toServerState(blank, null, draft);
-  return meet(readDraftState(record, blank) ?? startFrom(server, key), server, userId);
+  const record = await findLocalDraft(localDraftName(userId, nameOfPlace(place, key)));
+  const local = readDraftState(record, blank);
+  try {
+    const server = toServerState(blank, null, await findServerDraft(place, key));
+    return meet(local ?? startFrom(server, key), server, userId);
+  } catch (error) {
+    if (!local || !(error instanceof ConnectionError)) throw error;
+    return { state: local, other: null };
+  }
 }
 
 function TextForm({

@@ -13,7 +13,14 @@ interface StateLineProps {
 export function StateLine({ form, settled }: StateLineProps) {
   const { keepState, isKept } = form;
   const isSafe = isKept || keepState.kind === 'kept' || keepState.kind === 'settled';
-  if (isSafe) return sayWhere(form, settled);
+  // A new element is announced, and shows that it was asked for, also if it says the same.
+  if (isSafe) {
+    return (
+      <span key={form.asked} className={form.asked > 0 ? 'state-asked' : undefined}>
+        {sayWhere(form, settled)}
+      </span>
+    );
+  }
   return (
     <span className="field-error">
       <Icon name="error" />
@@ -22,7 +29,7 @@ export function StateLine({ form, settled }: StateLineProps) {
   );
 }
 
-function sayWhere({ keepState }: PostForm, settled: string): string {
+function sayWhere({ keepState, hasTyped }: PostForm, settled: string): string {
   switch (keepState.kind) {
     case 'settled':
       return settled;
@@ -35,7 +42,7 @@ function sayWhere({ keepState }: PostForm, settled: string): string {
     case 'signed-out':
       return 'Kept on this device; your session has ended';
     case 'held':
-      return 'Kept on this device; waits for your decision';
+      return hasTyped ? 'Kept on this device; waits for your decision' : 'Waits for your decision';
     case 'refused':
       return `Kept on this device; the server refused it: ${keepState.message}`;
   }

@@ -11,7 +11,7 @@ import { toDraft, toUpdateRequest } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { postOptions, readStatus, refreshPosts } from '../post-queries.ts';
 
-/** How long one press takes back what visitors have just got to see. */
+/** How long one press takes back what visitors have just got to see, while nothing stands before it. */
 const OFFER_MS = 20_000;
 
 /** A save that visitors can see, and what was live before it. */
@@ -27,11 +27,12 @@ export function useTakeBack(form: PostForm) {
   const queryClient = useQueryClient();
   const [publishing, offer] = useState<Publishing | null>(null);
 
+  const isBehind = form.dispute !== null || form.keepState.kind === 'signed-out';
   useEffect(() => {
-    if (!publishing) return;
+    if (!publishing || isBehind) return;
     const timer = window.setTimeout(() => offer(null), OFFER_MS);
     return () => window.clearTimeout(timer);
-  }, [publishing]);
+  }, [publishing, isBehind]);
 
   const takeBack = useMutation({
     mutationFn: async ({ before, after }: Publishing) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as draftCalls from '#contracts/posts/drafts/calls.ts';
@@ -14,7 +14,8 @@ import { useLeaving } from '../../drafts/use-leaving.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
-import { compareWith, type DraftState, type Meeting } from '../drafts/draft-state.ts';
+import { compareWith, type DraftState, isConfirmed, type Meeting } from '../drafts/draft-state.ts';
+import { lastStateKey } from '../drafts/open-post.ts';
 import { type DraftPlace, lookAtServer, nameOfPlace, saveDraft } from '../drafts/server-draft.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -51,7 +52,9 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(onPost);
   latest.current = onPost;
-  const [{ keeper, local, channel }] = useState(() => {
+  const queryClient = useQueryClient();
+  const [{ keeper, local, channel, lastKey }] = useState(() => {
+    const lastKey = lastStateKey(user.id, place, start.state.key);
     const name = localDraftName(user.id, nameOfPlace(place, start.state.key));
     const local = new LocalDraft<DraftState>(name, setIsKept);
     const channel = new BroadcastChannel(`draft ${name}`);
@@ -64,7 +67,7 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
       tell: (news) => channel.postMessage(news),
       onChange: render,
     });
-    return { keeper, local, channel };
+    return { keeper, local, channel, lastKey };
   });
 
   useEffect(() => {
@@ -78,11 +81,12 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
     return () => {
       channel.onmessage = null;
       keeper.close();
+      queryClient.setQueryData(lastKey, keeper.state);
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', retry);
     };
-  }, [keeper, channel]);
+  }, [keeper, channel, queryClient, lastKey]);
   useLeaving(() => {
     local.flush();
     keeper.leave();
@@ -121,6 +125,7 @@ export function usePostForm(options: PostFormOptions) {
   const { form, errors, refuse, mend, clear, goBack } = useFieldErrors();
   const { state, other, keepState } = keeper;
   const [isComparing, setIsComparing] = useState(false);
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
 
   const change: ChangeDraft = (name, value) => {
     keeper.change({ ...keeper.state.draft, [name]: value });
@@ -149,6 +154,12 @@ export function usePostForm(options: PostFormOptions) {
     /** Who else has the post open. */
     others,
     keepState,
+    /** Whether the form shows anything that the server does not have. */
+    hasTyped: !isConfirmed(state),
+    /** How often it was asked where the text stands. */
+    asked,
+    /** Says again where the text stands. */
+    ask,
     /** What waits for the writer's decision, with the versions to compare; null if nothing. */
     dispute: other && { ...other, versions: compareWith(state, other) },
     isComparing,

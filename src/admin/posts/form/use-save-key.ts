@@ -3,9 +3,10 @@ import type { PostForm } from './use-post-form.ts';
 
 /**
  * Ctrl+S and Ctrl+Enter (⌘) keep what is typed on the server at once, instead of the browser saving
- * the page. They publish nothing and leave the focus where it is.
+ * the page, and say where it stands, also if nothing had to be sent. They publish nothing and leave
+ * the focus where it is.
  */
-export function useSaveKey({ form, keeper }: Pick<PostForm, 'form' | 'keeper'>): void {
+export function useSaveKey({ form, keeper, ask }: Pick<PostForm, 'form' | 'keeper' | 'ask'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || event.isComposing) return;
@@ -14,12 +15,12 @@ export function useSaveKey({ form, keeper }: Pick<PostForm, 'form' | 'keeper'>):
       if (event.repeat || !form.current || document.querySelector('dialog[open]')) return;
       // Reading the form makes the editor report what was typed last.
       void new FormData(form.current);
-      void keeper.flush();
+      void keeper.flush().then(ask);
     };
     // Before the editor, which lets no Enter pass.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [form, keeper]);
+  }, [form, keeper, ask]);
 }
 
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

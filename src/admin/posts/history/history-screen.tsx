@@ -4,10 +4,9 @@ import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
-import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { PostPartScreen } from '../post-part-screen.tsx';
 import { RevisionList } from './revision-list.tsx';
-import { REVISION_TITLE_ID, RevisionPane } from './revision-pane.tsx';
+import { RevisionPane } from './revision-pane.tsx';
 
 /** The versions of a post, any two of them beside each other. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
@@ -42,7 +41,6 @@ function History({
   const [newest, second] = revisions;
   const [chosenId, choose] = useState(second?.id ?? 0);
   const [otherId, chooseOther] = useState<number | null>(null);
-  const focusLater = useFocusLater();
   const chosen = revisions.find(({ id }) => id === chosenId) ?? second;
   const other = revisions.find(({ id }) => id === otherId) ?? newest;
   if (!chosen || !other || !newest) return null;
@@ -56,11 +54,6 @@ function History({
         chosen={chosen}
         other={other}
         onChooseOther={chooseOther}
-        onRestored={() => {
-          chooseOther(null);
-          choose(newest.id);
-          focusLater(`#${REVISION_TITLE_ID}`);
-        }}
       />
     </div>
   );

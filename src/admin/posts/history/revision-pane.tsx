@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
-import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { itemOptions } from '../../api-client.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { editVersionPath } from '../edit-post-path.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { Comparison, type ComparisonView } from './comparison.tsx';
 import { NameRevision } from './name-revision.tsx';
 import { describeRevision } from './revision-list.tsx';
-import { useRestoreRevision } from './use-restore-revision.ts';
 
 interface RevisionPaneProps {
   readonly postId: number;
@@ -19,11 +20,9 @@ interface RevisionPaneProps {
   readonly chosen: RevisionRow;
   readonly other: RevisionRow;
   readonly onChooseOther: (id: number) => void;
-  readonly onRestored: () => void;
 }
 
-/** Takes the focus once a version was restored. */
-export const REVISION_TITLE_ID = 'revision-title';
+const TITLE_ID = 'revision-title';
 
 const useRevision = (postId: number, { id }: RevisionRow) =>
   useQuery(itemOptions(revisionCalls.get, { params: { id: postId, revision: id } }));
@@ -33,7 +32,6 @@ export function RevisionPane(props: RevisionPaneProps) {
   const { postId, revisions, chosen, other } = props;
   const [view, setView] = useState<ComparisonView>('side');
   const [one, two] = [useRevision(postId, chosen), useRevision(postId, other)];
-  const restore = useRestoreRevision(postId, props.onRestored);
   const isNewest = chosen.id === revisions[0]?.id;
   const changes = useMemo(() => {
     if (!one.data || !two.data) return null;
@@ -42,20 +40,19 @@ export function RevisionPane(props: RevisionPaneProps) {
       : compareRevisions(two.data, one.data);
   }, [one.data, two.data]);
   return (
-    <section className="box revision-pane" aria-labelledby={REVISION_TITLE_ID}>
+    <section className="box revision-pane" aria-labelledby={TITLE_ID}>
       <div className="box-head">
-        <h2 id={REVISION_TITLE_ID} tabIndex={-1}>
-          {describeRevision(chosen, revisions)}
-        </h2>
+        <h2 id={TITLE_ID}>{describeRevision(chosen, revisions)}</h2>
         {!isNewest && (
-          <Button
-            size="sm"
-            variant="primary"
-            busy={restore.isPending}
-            onClick={() => restore.mutate(chosen.id)}
-          >
-            Restore this version
-          </Button>
+          <>
+            <span className="row-note">Opens it in the form; nothing is saved or live yet.</span>
+            <Link
+              className={buttonClass({ size: 'sm', variant: 'primary' })}
+              href={editVersionPath(postId, chosen.id)}
+            >
+              Restore this version
+            </Link>
+          </>
         )}
       </div>
       <div className="revision-tools">

@@ -8,9 +8,10 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { newTextsOptions } from '../post-queries.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
   main: '/admin/posts/new',
@@ -25,7 +26,7 @@ const FEW = 5;
 export function UnsentTexts() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const texts = useQuery({ ...textsOptions, gcTime: 0, staleTime: 0 });
+  const texts = useQuery(newTextsOptions);
   const throwAway = useThrowAway();
   const focusLater = useFocusLater();
   const isLast = texts.data?.length === 1;
@@ -37,9 +38,9 @@ export function UnsentTexts() {
     <section className="box unsent-texts" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId} tabIndex={-1}>
-          Unsent texts
+          Drafts that are no posts yet
         </h2>
-        <span className="row-note">{countNoun(texts.data.length, 'text')}</span>
+        <span className="row-note">{countNoun(texts.data.length, 'draft')}</span>
       </div>
       <ul className="link-list">
         {shown.map((text) => (
@@ -62,12 +63,10 @@ export function UnsentTexts() {
   );
 }
 
-const textsOptions = itemOptions(workingCopyCalls.list, {});
-
 /** Throws a text away, and offers to bring it back. */
 function useThrowAway() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: textsOptions.queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: newTextsOptions.queryKey });
   return useMutation({
     mutationFn: async ({ key }: WorkingCopyRow) => {
       const args = { params: { key: key ?? '' } };
@@ -79,19 +78,19 @@ function useThrowAway() {
       const { form, writer: _writer, ...fields } = whole;
       const body = { ...fields, ...(form && { form }) };
       toast({
-        title: 'Text thrown away',
+        title: 'Draft thrown away',
         action: {
           label: 'Undo',
           howTo: 'To undo, press F8 and then Tab.',
           onAct: () => {
             callApi(workingCopyCalls.keepByKey, { ...args, body }).then(refresh, (error) =>
-              toastFailure('The text could not be brought back', error),
+              toastFailure('The draft could not be brought back', error),
             );
           },
         },
       });
     },
-    onError: (error) => toastFailure('The text could not be thrown away', error),
+    onError: (error) => toastFailure('The draft could not be thrown away', error),
     onSettled: refresh,
   });
 }

@@ -25,9 +25,10 @@ export const RevisionRow = z.object({
 });
 export type RevisionRow = z.infer<typeof RevisionRow>;
 
-/** A whole former version: `content` is what was typed, before cleaning. */
+/** A whole former version: `content` is what was typed, before cleaning, and `html` what became of it. */
 export const RevisionBody = z.object({
   ...answerShape(postFields, changeNames(postFields), {}),
+  html: z.string(),
   ...RevisionRow.shape,
 });
 export type RevisionBody = z.infer<typeof RevisionBody>;
