@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { row, rowLink, sendMessages, toEmail } from './messages.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
@@ -117,6 +117,26 @@ test('on a phone the first message is in view, and the filters unfold', async ({
   await pane(page).getByRole('button', { name: 'Close message' }).click();
   await expect(findToast(page, 'Message closed')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Delete' }).click({ trial: true });
+});
+
+test('above the first message there is only the search, and selecting it moves nothing', async ({
+  page,
+}) => {
+  await sendMessages(page, 'Lina Layout');
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/admin/messages?q=layout');
+    const yOf = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN;
+    const first = row(page, 'Lina Layout');
+    await expect(first).toBeVisible();
+    const search = await page.getByLabel('Search messages').boundingBox();
+    const before = await yOf(first);
+    expect(before - ((search?.y ?? 0) + (search?.height ?? 0))).toBeLessThan(24);
+    await expect(filter(page, 'Unread')).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Select Lina Layout' }).click();
+    await expect(page.getByRole('toolbar', { name: 'Selected messages' })).toBeVisible();
+    expect(await yOf(first)).toBe(before);
+  }
 });
 
 test('a range is selected with Shift, changed at once, and undone at once', async ({ page }) => {

@@ -11,16 +11,11 @@ interface BulkBarProps {
   readonly inbox: Inbox;
 }
 
-/** What can be done with the selected messages, in place of the filters. */
+/** What can be done with the selected messages: at the head of what is read, or at the foot of the list, so that no row moves. */
 export function BulkBar({ inbox }: BulkBarProps) {
   const { selection, rows = [], filters } = inbox;
   return (
-    <SelectionBar
-      label="Selected messages"
-      selection={selection}
-      rowCount={rows.length}
-      className="inbox-tools"
-    >
+    <SelectionBar label="Selected messages" selection={selection} rowCount={rows.length}>
       {filters.folder === 'trash' ? <TrashWork inbox={inbox} /> : <Work inbox={inbox} />}
     </SelectionBar>
   );

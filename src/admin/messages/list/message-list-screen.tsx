@@ -7,13 +7,14 @@ import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
 import { useKeysSetting } from '../../shell/keys-setting.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
 import { ExportLink } from './export-link.tsx';
 import { type MessageFilters, messageListPath } from './message-filters.ts';
 import { messageKeys } from './message-keys.ts';
 import { MessageList } from './message-list.tsx';
-import { MessageTools } from './message-tools.tsx';
+import { MessageHead, MessageSide } from './message-tools.tsx';
 import { HEADING_ID } from './row-ids.ts';
 import { useInbox } from './use-inbox.ts';
 import { useMessageKeys } from './use-message-keys.ts';
@@ -46,37 +47,43 @@ export function Screen() {
   const isBlank = rows?.length === 0 && filters.openId === null;
   return (
     <ScreenFrame title="Messages" actions={<ExportLink filters={filters} />}>
-      <MessageTools inbox={inbox} onHelp={openHelp} />
-      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
-        {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
-      </h2>
-      <FailedNotice title="Error loading messages. Please try again." of={list} />
-      {isBlank && (
-        <div className="empty">
-          <h3>No messages found</h3>
-          <p>{describeEmpty(filters)}</p>
-        </div>
-      )}
-      {!isBlank && (rows || !list.isError) && (
-        <div
-          className={classNames(
-            'inbox',
-            filters.openId !== null && 'reading',
-            list.isPlaceholderData && 'stale',
+      <div className="inbox-page">
+        <MessageSide inbox={inbox} />
+        <div className="inbox-main">
+          <MessageHead inbox={inbox} onHelp={openHelp} />
+          <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+            {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
+          </h2>
+          <FailedNotice title="Error loading messages. Please try again." of={list} />
+          {isBlank && (
+            <div className="empty">
+              <h3>No messages found</h3>
+              <p>{describeEmpty(filters)}</p>
+            </div>
           )}
-          aria-busy={list.isFetching}
-        >
-          <MessageList inbox={inbox} />
-          <MessagePane inbox={inbox} />
+          {!isBlank && (rows || !list.isError) && (
+            <div
+              className={classNames(
+                'inbox',
+                filters.openId !== null && 'reading',
+                list.isPlaceholderData && 'stale',
+              )}
+              aria-busy={list.isFetching}
+            >
+              <MessageList inbox={inbox} />
+              {inbox.bulk.messages.length > 0 && <BulkBar inbox={inbox} />}
+              <MessagePane inbox={inbox} />
+            </div>
+          )}
+          <Pager
+            label="Pages of messages"
+            page={filters.page}
+            pageCount={pageCount}
+            hrefOf={inbox.pagePath}
+            onTurn={inbox.turnPage}
+          />
         </div>
-      )}
-      <Pager
-        label="Pages of messages"
-        page={filters.page}
-        pageCount={pageCount}
-        hrefOf={inbox.pagePath}
-        onTurn={inbox.turnPage}
-      />
+      </div>
       <ForgetDialog forgetting={inbox.forgetting} />
       <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>

@@ -7,7 +7,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { MarkAllRead } from '../bulk/mark-all-read.tsx';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
@@ -19,16 +18,47 @@ import type { Inbox } from './use-inbox.ts';
 
 interface MessageToolsProps {
   readonly inbox: Inbox;
-  readonly onHelp: () => void;
 }
 
-/** The folders, filters, orders and totals of the inbox. */
-export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
+/** Which messages are shown, and in which order: beside the list where there is room. */
+export function MessageSide({ inbox }: MessageToolsProps) {
+  const { filters } = inbox;
+  const filtersId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  return (
+    <div className="inbox-side">
+      <FolderTabs filters={filters} />
+      <Button
+        size="sm"
+        className="filters-fold"
+        aria-expanded={isUnfolded}
+        aria-controls={filtersId}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        {nameFilters(countActiveFilters(filters))}
+      </Button>
+      {/* Phones have room for messages only while it is folded. */}
+      <div id={filtersId} className={classNames('inbox-filters', !isUnfolded && 'folded')}>
+        <FilterTabs filters={filters} />
+        <AssigneeChoice inbox={inbox} />
+        <SortChoice inbox={inbox} />
+        <MarkAllRead inbox={inbox} />
+      </div>
+      <Waiting inbox={inbox} />
+    </div>
+  );
+}
+
+const nameFilters = (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`);
+
+/** The search, and what it found. */
+export function MessageHead({
+  inbox,
+  onHelp,
+}: MessageToolsProps & { readonly onHelp: () => void }) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();
   const { folder, unreadOnly, undelivered, status, assignee, sort } = filters;
-  const filtersId = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
 
   const searchFor = useCallback(
     (q: string) => {
@@ -39,88 +69,42 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   );
 
   return (
-    <>
-      <div className="tools inbox-tools">
-        <FolderTabs filters={filters} />
-        <Waiting inbox={inbox} />
-        <div className="tools-search">
-          {list.isFetching && !list.isPending && (
-            <Delayed>
-              <Spinner />
-            </Delayed>
-          )}
-          <IconButton
-            ruled
-            icon="refresh"
-            data-tooltip="Look for new messages"
-            label="Look for new messages"
-            onClick={() => void inbox.refresh()}
-          />
-          <IconButton
-            ruled
-            icon="keyboard"
-            className="keys-help"
-            data-tooltip="Keyboard shortcuts"
-            label="Keyboard shortcuts"
-            aria-haspopup="dialog"
-            onClick={onHelp}
-          />
-          <Button
-            size="sm"
-            className="filters-fold"
-            aria-expanded={isUnfolded}
-            aria-controls={filtersId}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            {nameFilters(countActiveFilters(filters))}
-          </Button>
-          <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
-        </div>
-      </div>
-      {inbox.bulk.messages.length > 0 ? (
-        <BulkBar inbox={inbox} />
-      ) : (
-        <FilterRow id={filtersId} inbox={inbox} isFolded={!isUnfolded} />
-      )}
-    </>
-  );
-}
-
-const nameFilters = (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`);
-
-interface FilterRowProps {
-  readonly id: string;
-  readonly inbox: Inbox;
-  /** Phones have room for messages only if it is. */
-  readonly isFolded: boolean;
-}
-
-/** What part of the folder is shown, and in which order. */
-function FilterRow({ id, inbox, isFolded }: FilterRowProps) {
-  const { filters, list } = inbox;
-  return (
-    <div id={id} className={classNames('tools inbox-tools inbox-filters', isFolded && 'folded')}>
-      <FilterTabs filters={filters} />
+    <div className="inbox-head">
+      <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
       <FoundLine inbox={inbox} />
       {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
-      <div className="tools-choices">
-        <MarkAllRead inbox={inbox} />
-        <AssigneeChoice inbox={inbox} />
-        <SortChoice inbox={inbox} />
-      </div>
+      {list.isFetching && !list.isPending && (
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      )}
+      <IconButton
+        ruled
+        icon="refresh"
+        data-tooltip="Look for new messages"
+        label="Look for new messages"
+        onClick={() => void inbox.refresh()}
+      />
+      <IconButton
+        ruled
+        icon="keyboard"
+        className="keys-help"
+        data-tooltip="Keyboard shortcuts"
+        label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      />
     </div>
   );
 }
 
 /** Since when somebody waits for an answer. */
-function Waiting({ inbox: { filters } }: { readonly inbox: Inbox }) {
+function Waiting({ inbox: { filters } }: MessageToolsProps) {
   const since = useOverview()?.waitingSince;
-  if (!since || filters.folder !== 'inbox') return <p className="totals" />;
+  if (!since || filters.folder !== 'inbox') return null;
   return (
-    <p className="totals waiting-since">
-      <Link className="text-link" href={messageListPath(waitingLongest)}>
-        Longest without an answer: <RelativeTime iso={since} />
-      </Link>
-    </p>
+    <Link className="text-link waiting-since" href={messageListPath(waitingLongest)}>
+      Longest without an answer: <RelativeTime iso={since} />
+    </Link>
   );
 }

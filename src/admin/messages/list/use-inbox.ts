@@ -21,7 +21,7 @@ import {
 } from './message-filters.ts';
 import { HEADING_ID, openHeadingId, rowId } from './row-ids.ts';
 
-const SEARCH_BOX = '.inbox-tools [name="q"]';
+const SEARCH_BOX = '.inbox-head [name="q"]';
 
 /** What the inbox shows, read from its address, and the actions on it. */
 export function useInbox() {
