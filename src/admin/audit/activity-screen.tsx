@@ -13,6 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { InputField, SelectField } from '#ui/field.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
+import { FoldedFilters } from '../lists/folded-filters.tsx';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -40,7 +41,8 @@ export function Screen() {
   const entries = useEntries(filters, page);
   const pathOf = (changed: Partial<Record<keyof Filters | 'page', string>>) =>
     withQuery('/admin/activity', { ...filters, ...changed });
-  const { action, person, from, until } = filters;
+  const { q: words, ...only } = filters;
+  const { action, person, from, until } = only;
   const searchFor = useCallback(
     (q: string) =>
       navigate(withQuery('/admin/activity', { q, action, person, from, until }), { replace: true }),
@@ -62,34 +64,39 @@ export function Screen() {
     >
       <div className="tools">
         <div className="activity-filters">
-          <SelectField
-            label="What"
-            value={action}
-            onChange={(event) => navigate(pathOf({ action: event.target.value }))}
-          >
-            <option value="">Everything</option>
-            {kinds.map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <PersonField value={person} onChange={(chosen) => navigate(pathOf({ person: chosen }))} />
-          <InputField
-            label="From"
-            type="date"
-            max={until || undefined}
-            value={from}
-            onChange={(event) => navigate(pathOf({ from: keepDay(event.target.value) }))}
-          />
-          <InputField
-            label="Until"
-            type="date"
-            min={from || undefined}
-            value={until}
-            onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
-          />
-          <SearchBox label="Search the activity" value={filters.q} onSearch={searchFor} />
+          <SearchBox label="Search the activity" value={words} onSearch={searchFor} />
+          <FoldedFilters active={Object.values(only).filter(Boolean).length}>
+            <SelectField
+              label="What"
+              value={action}
+              onChange={(event) => navigate(pathOf({ action: event.target.value }))}
+            >
+              <option value="">Everything</option>
+              {kinds.map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <PersonField
+              value={person}
+              onChange={(chosen) => navigate(pathOf({ person: chosen }))}
+            />
+            <InputField
+              label="From"
+              type="date"
+              max={until || undefined}
+              value={from}
+              onChange={(event) => navigate(pathOf({ from: keepDay(event.target.value) }))}
+            />
+            <InputField
+              label="Until"
+              type="date"
+              min={from || undefined}
+              value={until}
+              onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
+            />
+          </FoldedFilters>
         </div>
       </div>
       <section

@@ -42,9 +42,11 @@ export function Screen() {
           {mayPublish && <AskedList />}
           {hasPosts ? <RecentPosts /> : <RecentMessages />}
           {hasBoth && <QuickActions />}
+        </div>
+        <div className="dashboard-column">
+          {hasBoth ? <RecentMessages /> : <QuickActions />}
           {mayPublish && <FirstSteps />}
         </div>
-        {hasBoth ? <RecentMessages /> : <QuickActions />}
       </div>
     </ScreenFrame>
   );

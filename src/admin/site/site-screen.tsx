@@ -158,7 +158,7 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
   const ids = rows.map(({ id }) => id);
   const reorder = useReorder((from, to) => onOrder?.(moveItem(ids, from, to)));
   return rows.map((row, index) => (
-    <li className="row" key={row.id} {...reorder.itemProps(index)}>
+    <li className="row site-row" key={row.id} {...reorder.itemProps(index)}>
       <SiteRow row={row}>
         {onOrder && rows.length > 1 && (
           <ReorderTools reorder={reorder} index={index} count={rows.length} item={row.title} />

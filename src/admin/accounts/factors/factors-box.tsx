@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
-import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -22,7 +21,6 @@ export function FactorsBox() {
   const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);
   const [codes, setCodes] = useNewRecoveryCodes();
-  const passkeys = useQuery(itemOptions(passkeyCalls.list, {}));
   const [asksToRemove, setAsksToRemove] = useState(false);
   const { begin, remove, renew } = useFactorChanges({
     onOffer: setOffer,
@@ -48,12 +46,7 @@ export function FactorsBox() {
             With an authenticator app on your phone, nobody can sign in with your password alone.
           </p>
           <div className="form-actions">
-            <Button
-              size="sm"
-              variant={passkeys.data?.length ? 'outline' : 'primary'}
-              busy={begin.isPending}
-              onClick={() => begin.mutate()}
-            >
+            <Button size="sm" busy={begin.isPending} onClick={() => begin.mutate()}>
               Set up an app
             </Button>
           </div>

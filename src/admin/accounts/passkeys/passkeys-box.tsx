@@ -64,7 +64,7 @@ export function PasskeysBox() {
           </p>
           {hasPasskeys() ? (
             <div className="form-actions">
-              <Button size="sm" variant="primary" onClick={() => setIsAdding(true)}>
+              <Button size="sm" onClick={() => setIsAdding(true)}>
                 Add a passkey
               </Button>
             </div>

@@ -1,10 +1,9 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { FoldedFilters } from '../../lists/folded-filters.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { MarkAllRead } from '../bulk/mark-all-read.tsx';
@@ -23,33 +22,19 @@ interface MessageToolsProps {
 /** Which messages are shown, and in which order: beside the list where there is room. */
 export function MessageSide({ inbox }: MessageToolsProps) {
   const { filters } = inbox;
-  const filtersId = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
   return (
     <div className="inbox-side">
       <FolderTabs filters={filters} />
-      <Button
-        size="sm"
-        className="filters-fold"
-        aria-expanded={isUnfolded}
-        aria-controls={filtersId}
-        onClick={() => setIsUnfolded(!isUnfolded)}
-      >
-        {nameFilters(countActiveFilters(filters))}
-      </Button>
-      {/* Phones have room for messages only while it is folded. */}
-      <div id={filtersId} className={classNames('inbox-filters', !isUnfolded && 'folded')}>
+      <FoldedFilters className="inbox-filters" active={countActiveFilters(filters)}>
         <FilterTabs filters={filters} />
         <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
         <MarkAllRead inbox={inbox} />
-      </div>
+      </FoldedFilters>
       <Waiting inbox={inbox} />
     </div>
   );
 }
-
-const nameFilters = (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`);
 
 /** The search, and what it found. */
 export function MessageHead({

@@ -48,21 +48,10 @@ export function Screen() {
   const path = (change: object) => calendarPath({ ...address, ...change });
   return (
     <ScreenFrame title="Calendar">
-      <div className="tools">
+      <div className="tools calendar-tools">
         <h2 id={HEADING_ID} className="month-name" aria-live="polite">
           {describeMonth(month)}
         </h2>
-        <div className="tools-actions">
-          <Link className={look} href={path({ month: addMonths(month, -1) })}>
-            Previous month
-          </Link>
-          <Link className={look} href={path({ month: null })}>
-            Today
-          </Link>
-          <Link className={look} href={path({ month: addMonths(month, 1) })}>
-            Next month
-          </Link>
-        </div>
         <nav className="tabs" aria-label="View">
           {(['month', 'list'] as const).map((one) => (
             <Link
@@ -74,6 +63,17 @@ export function Screen() {
             </Link>
           ))}
         </nav>
+        <div className="tools-actions">
+          <Link className={look} href={path({ month: addMonths(month, -1) })}>
+            Previous month
+          </Link>
+          <Link className={look} href={path({ month: null })}>
+            Today
+          </Link>
+          <Link className={look} href={path({ month: addMonths(month, 1) })}>
+            Next month
+          </Link>
+        </div>
       </div>
       <p className="row-note calendar-zone">
         All times are those of this device: {timeZone.replaceAll('_', ' ')}, {nameZone(timeZone)}.

@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+interface FoldedFiltersProps {
+  /** How many of them are in use. */
+  readonly active: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What narrows and orders a list; phones have room for the list only while it is folded. */
+export function FoldedFilters({ active, className, children }: FoldedFiltersProps) {
+  const id = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        className="filters-fold"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        {active === 0 ? 'Filters' : `Filters, ${active} active`}
+      </Button>
+      <div id={id} className={classNames('filters-folded', isUnfolded && 'open', className)}>
+        {children}
+      </div>
+    </>
+  );
+}
