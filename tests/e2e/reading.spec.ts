@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, openHydrated, test } from './product.ts';
 import { writePost } from './write-post.ts';
 
@@ -124,6 +125,37 @@ test.describe('An article', () => {
     expect(href).toMatch(/^\/art\/covers\/a-post-without-a-cover\.svg\?v=\w+#art$/);
     const answer = await page.request.get(href.split('#')[0] ?? '');
     expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
+  });
+
+  test('shows an upright cover whole, and keeps the dates of a wide table on one line', async ({
+    page,
+    api,
+  }) => {
+    const drawn = sharp({
+      create: { width: 450, height: 800, channels: 3, background: '#b5532f' },
+    });
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+    const sent = await api.post('/api/media', { multipart: { file } });
+    const cells = ['Storage for cold data', '4,200 USD a month', 'West Europe', '2021-04-01'];
+    const row = `<tr>${[...cells, ...cells].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const path = await writePost(api, {
+      title: 'Upright and wide',
+      content: `<p>What it costs.</p><table><tbody>${row}</tbody></table>`,
+      coverImage: (await sent.json()).url,
+    });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('.post-cover img')).toHaveCSS('object-fit', 'contain');
+      const day = page.getByRole('cell', { name: '2021-04-01' }).last();
+      const lines = await day.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      await expectNoSidewaysScroll(page);
+    }
   });
 
   test('shows the drawing if its cover fails to load', async ({ page, api }) => {

@@ -25,6 +25,10 @@ interface CoverImageProps {
   readonly fallback?: ReactNode;
 }
 
+/** Whether most of a picture would be cut off in a frame that is wider than high. */
+export const isUpright = (picture: PictureSizes | null | undefined) =>
+  !!picture && picture.height > picture.width;
+
 const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg$/;
 
 /** A post's picture: our own drawings follow the theme, every other address is an image. */
@@ -45,7 +49,7 @@ export function CoverImage({ fallback, ...props }: CoverImageProps) {
           if (!image?.complete || image.naturalWidth > 0) return;
           image.decode().catch(() => setFailedSrc(src));
         }}
-        className="art"
+        className={isUpright(picture) ? 'art upright' : 'art'}
         style={picture?.focus ? { objectPosition: picture.focus } : undefined}
         src={url}
         alt={title}

@@ -1,5 +1,5 @@
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
-import { CoverImage } from '#ui/pictures/cover-image.tsx';
+import { CoverImage, isUpright } from '#ui/pictures/cover-image.tsx';
 
 interface CoverCropsProps {
   readonly src: string;
@@ -7,7 +7,7 @@ interface CoverCropsProps {
   readonly stored: EditablePostBody['cover'];
 }
 
-/** A cover as it is cut: to a strip over the article on wide screens, and to a card in lists. */
+/** A cover as it is shown: to a strip over the article on wide screens, and to a card in lists. */
 export function CoverCrops({ src, alt, stored }: CoverCropsProps) {
   // Another picture has neither these sizes nor this focal point.
   const picture = stored?.url === src ? stored : null;
@@ -23,8 +23,14 @@ export function CoverCrops({ src, alt, stored }: CoverCropsProps) {
         <div className="crop">
           <CoverImage src={src} title="" picture={picture} sizes="8rem" />
         </div>
-        <figcaption>On cards and phones</figcaption>
+        <figcaption>{isUpright(picture) ? 'On cards' : 'On cards and phones'}</figcaption>
       </figure>
+      {isUpright(picture) && (
+        <p className="field-hint">
+          This picture is upright: it stands between empty margins over the article, and cards cut
+          it. One that is wider than high fits.
+        </p>
+      )}
     </div>
   );
 }
