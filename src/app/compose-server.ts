@@ -28,7 +28,7 @@ import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { createFreshness } from '#server/pages/freshness.ts';
 import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
-import { PageCache } from '#server/pages/page-cache.ts';
+import { isText, PageCache } from '#server/pages/page-cache.ts';
 import { createPageRefresher } from '#server/pages/refresh-pages.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import type { DocumentAsked } from '#server/pages/register-previews.ts';
@@ -40,7 +40,7 @@ import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { isDocumentType } from '#shared/documents/document-types.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
-import { createSiteSource, themeScript } from '#site/entry-server.tsx';
+import { compareTexts, createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
 import { listMeasuredValues } from './measured-values.ts';
 import { listPagesAhead } from './pages-ahead.ts';
@@ -154,6 +154,8 @@ export async function composeServer(
   readonly publicCalls: PublicCalls;
   /** Shows what another instance has changed. */
   readonly refreshTexts: () => Promise<void>;
+  /** Whether this instance has made a version of the content, which then shows already; asked once. */
+  readonly takeOwnVersion: (version: number) => boolean;
 }> {
   const { server, configuration, environment, texts, cache, uncachedWork, metrics } = bare;
   const { store, now } = api;
@@ -163,6 +165,7 @@ export async function composeServer(
     () => ({ siteUrl: siteUrl(), isIndexable: configuration.isProduction }),
     getDocuments,
   );
+  const ownVersions = new Set<number>();
   const readFreshness = createFreshness({
     cache,
     now,
@@ -176,13 +179,21 @@ export async function composeServer(
       : null,
   });
   /** After a commit, before it is answered: no page is made of the former texts any more. */
-  const refreshTexts = async () => {
+  const refreshTexts = async (withPosts: boolean) => {
+    const before = getSource();
     const isChanged = await texts.reload(store);
-    refresher.dropAndRefresh({ isEverything: isChanged });
+    const isSamePage = isChanged ? compareTexts(before, getSource()) : () => true;
+    refresher.dropAndRefresh((page, key) => {
+      if (withPosts && page.showsPosts) return true;
+      if (!isChanged || !isText(page)) return false;
+      // Feeds and the like show many texts, and are quickly made.
+      return !page.shownTexts || !isSamePage(key, page.shownTexts);
+    });
   };
-  store.listen(async (kinds) => {
-    if (kinds.has('texts')) await refreshTexts();
+  store.listen(async (kinds, versions) => {
+    if (kinds.has('texts')) await refreshTexts(kinds.has('posts'));
     else refresher.dropAndRefresh();
+    for (const version of versions) ownVersions.add(version);
   });
   const publicCalls = createPublicCalls();
   await registerApi(server, {
@@ -241,7 +252,12 @@ export async function composeServer(
     isGone: (path) => isDocumentGone({ store }, path),
     findDocumentPreview: (asked) => findDocumentPreview(bare, api, asked),
   });
-  return { refresher, publicCalls, refreshTexts };
+  return {
+    refresher,
+    publicCalls,
+    refreshTexts: () => refreshTexts(true),
+    takeOwnVersion: (version) => ownVersions.delete(version),
+  };
 }
 
 /** What a link shows, or what the API lets the owner of the cookies read. */

@@ -134,7 +134,7 @@ export async function composeApp(
   });
   let isClosing = false;
   await texts.reload(store);
-  const { refresher, refreshTexts } = await composeServer(
+  const { refresher, refreshTexts, takeOwnVersion } = await composeServer(
     bare,
     {
       store,
@@ -173,6 +173,7 @@ export async function composeApp(
       await store.ping();
       return store.contentVersion.get();
     },
+    takeOwnVersion,
     onChange: refreshTexts,
     onError: (error) =>
       server.log.error(

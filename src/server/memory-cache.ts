@@ -83,11 +83,13 @@ export class MemoryCache<Value extends object> {
   }
 
   /** Removes and returns all unwanted values, the most recently read first. */
-  takeWhere(isUnwanted: (value: Value) => boolean): readonly (readonly [string, Value])[] {
+  takeWhere(
+    isUnwanted: (value: Value, key: string) => boolean,
+  ): readonly (readonly [string, Value])[] {
     const taken: (readonly [string, Value])[] = [];
     for (const segment of [this.#regulars, this.#newcomers]) {
       for (const [key, value] of [...segment]) {
-        if (!isUnwanted(value)) continue;
+        if (!isUnwanted(value, key)) continue;
         segment.delete(key);
         taken.push([key, value]);
       }

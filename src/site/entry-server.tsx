@@ -6,6 +6,8 @@ import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
+import type { DocumentQuery } from './data/documents.ts';
+import { NotingQueries } from './data/noting-queries.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
 import { provideDocuments } from './data/provide-documents.ts';
@@ -31,8 +33,9 @@ export { themeScript } from '#ui/theme/theme-script.ts';
 export { HONEYPOT_FIELD } from './contact/check/honeypot-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
+export { compareTexts } from './data/compare-texts.ts';
 export { createSiteSource, type SiteSource } from './describe-site.ts';
-export type { ContactFormState, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
+export type { ContactFormState, DocumentQuery, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */
 export interface RenderedPage {
@@ -41,6 +44,8 @@ export interface RenderedPage {
   readonly isReadOften: boolean;
   /** Whether it changes with posts. */
   readonly showsPosts: boolean;
+  /** The texts that it was made of, for `compareTexts`. */
+  readonly shownTexts: readonly DocumentQuery[];
   /** The `<title>`, `<meta>` and `<link>` of the page's components. */
   readonly headHtml: string;
   readonly bodyHtml: string;
@@ -99,7 +104,7 @@ export async function renderSitePage(
   const match = resolveRoute(path);
   const { route, params } = match;
   await loadPage(route);
-  const queries = new PageQueries(read);
+  const queries = new NotingQueries(read);
   provideDocuments(queries, source.documents, route.documents?.(params, searchParams) ?? []);
   const keys = [
     ...listQueryKeys(match, searchParams),
@@ -133,6 +138,7 @@ export async function renderSitePage(
     status,
     isReadOften: getServerRoute(route).isReadOften?.(searchParams, source) ?? true,
     showsPosts: keys.length > 0,
+    shownTexts: queries.listShownTexts(),
     ...splitHoistedHead(markup),
     structuredData,
     data,

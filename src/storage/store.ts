@@ -20,7 +20,7 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   /** Runs work of somebody, who is named in its entries in the record of activity. */
   onBehalfOf<Result>(work: WorkOf, run: () => Promise<Result>): Promise<Result>;
   /** Calls a listener after each commit that changed what visitors see, before its caller goes on; once. */
-  listen(listener: (kinds: ReadonlySet<ContentKind>) => Promise<void>): void;
+  listen(listener: ContentListener): void;
   /** Erases the words of removed messages that the search index still has; takes a while. */
   eraseWords(): Promise<void>;
   /** Makes searches for posts quick again, which writing slows down; a small index only. */
@@ -35,6 +35,12 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Hears what kinds of content changed, and which versions of the content that made. */
+type ContentListener = (
+  kinds: ReadonlySet<ContentKind>,
+  versions: readonly number[],
+) => Promise<void>;
 
 /** Who works, from where, and what each transaction of the work asks first. */
 interface WorkOf extends Origin {
@@ -55,7 +61,7 @@ interface Scope {
 export function createStore(engine: Engine): Store {
   const scopes = new AsyncLocalStorage<Scope>();
   const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain' | 'askToShow'>>();
-  let listener: ((kinds: ReadonlySet<ContentKind>) => Promise<void>) | undefined;
+  let listener: ContentListener | undefined;
   // SQLite has one connection for writes, which everybody waits for anyway.
   const runTask = engine.name === 'postgres' ? createTaskQueue(WRITERS) : runAtOnce;
   const requireOutsideTransaction = () => {
@@ -73,6 +79,7 @@ export function createStore(engine: Engine): Store {
       requireOutsideTransaction();
       const scope = { isOpen: true };
       const changed = new Set<ContentKind>();
+      const versions: number[] = [];
       // What a call has begun goes on without it, such as a backup.
       const { isOpen = false, askAgain, askToShow } = works.getStore() ?? {};
       const run = (db: Kysely<Tables>) =>
@@ -80,9 +87,12 @@ export function createStore(engine: Engine): Store {
           try {
             const repositories = createRepositories(toBoundDatabase(engine, db, scope));
             if (isOpen) await askAgain?.(repositories);
-            const contentVersion = watchContent(repositories, (kind) => {
+            const contentVersion = watchContent(repositories, async (kind, raise) => {
               if (isOpen) askToShow?.();
               changed.add(kind);
+              const version = await raise();
+              versions.push(version);
+              return version;
             });
             return await work({ ...repositories, contentVersion });
           } finally {
@@ -90,7 +100,7 @@ export function createStore(engine: Engine): Store {
           }
         });
       const result = await runTask(() => engine.db.transaction().execute(run));
-      if (changed.size > 0) await listener?.(changed);
+      if (changed.size > 0) await listener?.(changed, versions);
       return result;
     },
 
@@ -151,13 +161,10 @@ export function createStore(engine: Engine): Store {
 /** Whatever changes what visitors see raises the content version: there everybody is asked, and it is noted. */
 const watchContent = (
   { contentVersion }: Repositories,
-  note: (kind: ContentKind) => void,
+  note: (kind: ContentKind, raise: () => Promise<number>) => Promise<number>,
 ): Repositories['contentVersion'] => ({
   ...contentVersion,
-  async raise(kind = 'posts') {
-    note(kind);
-    return contentVersion.raise();
-  },
+  raise: (kind = 'posts') => note(kind, () => contentVersion.raise()),
 });
 
 function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void): Database {

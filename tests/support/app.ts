@@ -10,6 +10,7 @@ import { type Configuration, readConfiguration } from '#config/configuration.ts'
 import type { PasswordHasher } from '#domain/accounts/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
+import { isText } from '#server/pages/page-cache.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { siteConfig } from '#site-config';
 import { openStore } from '#storage/open-store.ts';
@@ -65,6 +66,8 @@ export interface TestApp {
   readonly publicCalls: PublicCalls;
   /** How often cached pages were dropped because posts changed. */
   countPostChanges(): number;
+  /** Whether the answer at an address would come from memory. */
+  isPageKept(url: string): boolean;
   /**
    * The log entries from `warn` up since the last call; entries that are not taken fail the test.
    */
@@ -236,6 +239,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
     routes,
     publicCalls,
     countPostChanges: () => cache.generation - firstGeneration,
+    isPageKept: (url) => cache.get(url, Date.now()) !== undefined,
     takeLog: () => log.splice(0),
     call,
     async listen() {
@@ -262,7 +266,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       clock.reset();
       server.log.level = configuration.logLevel;
       await bare.texts.reload(store);
-      cache.dropPages({ isEverything: true });
+      cache.dropPages((page) => page.showsPosts || isText(page));
       firstGeneration = cache.generation;
     },
   };

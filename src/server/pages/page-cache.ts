@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { createTaskQueue } from '#shared/queue/task-queue.ts';
+import type { DocumentQuery } from '#site/entry-server.tsx';
 import { MemoryCache } from '../memory-cache.ts';
 import { type CompressedBody, compressBest } from './sending/compressed-body.ts';
 
@@ -16,6 +17,8 @@ export interface CachedPage {
   readonly isForAnonymous?: boolean;
   /** Whether browsers and programs get it as another type: only its route answers it. */
   readonly dependsOnAccept?: boolean;
+  /** The texts that it was made of, for pages; anything else that is text may show any. */
+  readonly shownTexts?: readonly DocumentQuery[];
 }
 
 /** The share of the bytes for versions from before the last change. */
@@ -88,16 +91,14 @@ export class PageCache {
   }
 
   /**
-   * Drops everything that shows posts, or all pages; renders in progress will not be kept. Returns the most
-   * recently read keys, to be rendered again; until then `getDropped` has their old version.
+   * Drops everything that shows posts, or what a change has made stale; renders in progress will not be kept. Returns
+   * the most recently read keys, to be rendered again; until then `getDropped` has their old version.
    */
-  dropPages({ isEverything = false } = {}): readonly string[] {
+  dropPages(isStale: IsStale = ({ showsPosts }) => showsPosts): readonly string[] {
     this.#generation += 1;
     const old = [...this.#dropped];
     this.#dropped.clear();
-    const pages = this.#pages.takeWhere(
-      (page) => page.showsPosts || (isEverything && isText(page)),
-    );
+    const pages = this.#pages.takeWhere(isStale);
     const kept = [...pages, ...old].slice(0, DROPPED_MAX);
     for (const [key, page] of kept.toReversed()) this.#dropped.set(key, page);
     return kept.map(([key]) => key);
@@ -114,8 +115,11 @@ export class PageCache {
   }
 }
 
+/** Whether a change shows in an answer that was made before it. */
+export type IsStale = (page: CachedPage, key: string) => boolean;
+
 /** Drawings stay when words change. */
-const isText = ({ headers }: CachedPage) =>
+export const isText = ({ headers }: CachedPage): boolean =>
   /^(?:text|application)\//.test(String(headers['content-type']));
 
 function countBytes({ body }: CachedPage): number {

@@ -2,6 +2,7 @@ import { PAGE_DATA_ID } from '#shared/pages/data-blocks.ts';
 import {
   buildDocumentHead,
   type ContactFormState,
+  type DocumentQuery,
   type HttpReader,
   renderSitePage,
   type SiteSource,
@@ -16,6 +17,7 @@ export interface PageHtml {
   readonly html: string;
   readonly isReadOften: boolean;
   readonly showsPosts: boolean;
+  readonly shownTexts: readonly DocumentQuery[];
 }
 
 /** Renders one public page as a whole document; `url` is normalised. A static one has no scripts. */
@@ -33,6 +35,7 @@ export async function renderPageHtml(
     status: page.status,
     isReadOften: page.isReadOften,
     showsPosts: page.showsPosts,
+    shownTexts: page.shownTexts,
     html: renderHtmlDocument({
       assets,
       themeScript,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { PageCache } from './page-cache.ts';
+import type { IsStale, PageCache } from './page-cache.ts';
 
 /** Statuses of pages that no longer exist, whose old version must not be shown again either. */
 const GONE: ReadonlySet<number> = new Set([301, 308, 404, 410]);
@@ -24,7 +24,7 @@ export function createPageRefresher(options: {
   readonly listWanted: (() => Promise<readonly string[]>) | null;
 }): {
   readonly refresh: () => Promise<void>;
-  readonly dropAndRefresh: (what?: { readonly isEverything: boolean }) => void;
+  readonly dropAndRefresh: (isStale?: IsStale) => void;
 } {
   const { app, cache, listWanted } = options;
   let isListDue = listWanted !== null;
@@ -71,8 +71,8 @@ export function createPageRefresher(options: {
 
   return {
     refresh,
-    dropAndRefresh(what) {
-      const dropped = cache.dropPages(what);
+    dropAndRefresh(isStale) {
+      const dropped = cache.dropPages(isStale);
       if (!listWanted || !app.server.listening) return;
       isListDue = true;
       quietAt = performance.now() + QUIET_MS;

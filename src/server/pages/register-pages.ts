@@ -66,7 +66,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply: FastifyReply,
   ): Promise<FreshPage> {
     const { generation, expiresAt } = await options.readFreshness();
-    const { status, html, isReadOften, showsPosts } = await renderPageHtml(
+    const { status, html, isReadOften, showsPosts, shownTexts } = await renderPageHtml(
       url,
       getSource(),
       read,
@@ -80,7 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const body = isReadOften
       ? await compressBody(html)
       : await compressOnce(html, sent['accept-encoding']);
-    const kept = { body, headers, showsPosts, expiresAt };
+    const kept = { body, headers, showsPosts, shownTexts, expiresAt };
     cache.put(url, kept, generation);
     return { ...page, kept };
   }

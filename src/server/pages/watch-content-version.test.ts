@@ -7,8 +7,10 @@ afterEach(() => void vi.useRealTimers());
 function watch() {
   const readVersion = vi.fn<() => Promise<number>>().mockResolvedValue(7);
   const [onChange, onError] = [vi.fn(), vi.fn()];
-  const { stop, isSilent } = watchContentVersion({ readVersion, onChange, onError });
-  return { readVersion, onChange, onError, stop, isSilent };
+  const own = new Set<number>();
+  const takeOwnVersion = (version: number) => own.delete(version);
+  const watching = watchContentVersion({ readVersion, takeOwnVersion, onChange, onError });
+  return { readVersion, own, onChange, onError, ...watching };
 }
 
 test('a change of another instance is noticed within a second, once', async () => {
@@ -20,6 +22,24 @@ test('a change of another instance is noticed within a second, once', async () =
   expect(onChange).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(onChange).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a version that this instance made is no change, unless another instance made one before or after', async () => {
+  const { readVersion, own, onChange, stop } = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  const look = async (version: number, ...made: readonly number[]) => {
+    for (const each of made) own.add(each);
+    readVersion.mockResolvedValue(version);
+    await vi.advanceTimersByTimeAsync(1000);
+    return onChange.mock.calls.length;
+  };
+  expect(await look(9, 8, 9)).toBe(0);
+  expect(await look(11, 11)).toBe(1);
+  expect(await look(13, 12)).toBe(2);
+  expect(own.size).toBe(0);
+  // Another database was put in its place.
+  expect(await look(3)).toBe(3);
   stop();
 });
 

@@ -14,14 +14,21 @@ const SILENCE_MS = 2000;
  */
 export function watchContentVersion(options: {
   readonly readVersion: () => Promise<number>;
+  /** Whether this instance has made a version itself. */
+  readonly takeOwnVersion: (version: number) => boolean;
   readonly onChange: () => void;
   readonly onError: (error: unknown) => void;
 }): { readonly stop: () => void; readonly isSilent: () => boolean } {
   let known: number | undefined;
   let answeredAt = performance.now();
+  const isOwn = (before: number, version: number) => {
+    const raised = Array.from({ length: Math.max(0, version - before) }, (_, n) => before + n + 1);
+    // Each is asked for, so that none of them is left for later.
+    return raised.length > 0 && raised.filter(options.takeOwnVersion).length === raised.length;
+  };
   const look = async () => {
     const version = await options.readVersion();
-    if (known !== undefined && version !== known) options.onChange();
+    if (known !== undefined && version !== known && !isOwn(known, version)) options.onChange();
     known = version;
     answeredAt = performance.now();
   };

@@ -32,8 +32,14 @@ type Listed<Query extends CollectionType | ViewQuery> = SiteDocument<
       : never
 >;
 
+const ADDRESS = '/api/site/';
+
 /** Where browsers read what the server has at hand. */
-export const documentKey = (query: DocumentQuery): ApiQueryKey => [`/api/site/${query}`];
+export const documentKey = (query: DocumentQuery): ApiQueryKey => [ADDRESS + query];
+
+/** The texts that a query reads; null if it reads something else. */
+export const readDocumentKey = ([url]: ApiQueryKey): DocumentQuery | null =>
+  url.startsWith(ADDRESS) ? (url.slice(ADDRESS.length) as DocumentQuery) : null;
 
 /** Reads what the route of the page or `useArrival` has waited for. */
 function useAnswer(query: DocumentQuery): unknown {

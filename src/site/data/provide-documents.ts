@@ -22,16 +22,28 @@ export function provideDocuments(
   documents: PublishedDocuments,
   shown: readonly DocumentQuery[],
 ): void {
-  const answers = kept.get(documents) ?? answerAll(documents);
-  kept.set(documents, answers);
-  for (const [query, data] of answers) queries.set(documentKey(query), { data, isFetching: false });
+  for (const [query, data] of keepAnswers(documents)) {
+    queries.set(documentKey(query), { data, isFetching: false });
+  }
   for (const query of shown) {
     if (!query.includes('/')) continue;
-    const [type, name = ''] = query.split('/') as ['case-study' | 'page', string];
-    const data = findSiteDocument(documents, type, decodeURIComponent(name));
+    const data = findAnswer(documents, query);
     const outcome = data ? { data } : { error: new HttpError(404, '', '') };
     queries.set(documentKey(query), { ...outcome, isFetching: false });
   }
+}
+
+/** What a page that asks for this is given; null if there is nothing. */
+export function findAnswer(documents: PublishedDocuments, query: DocumentQuery): unknown {
+  if (!query.includes('/')) return keepAnswers(documents).get(query) ?? null;
+  const [type, name = ''] = query.split('/') as ['case-study' | 'page', string];
+  return findSiteDocument(documents, type, decodeURIComponent(name));
+}
+
+function keepAnswers(documents: PublishedDocuments): ReadonlyMap<DocumentQuery, unknown> {
+  const answers = kept.get(documents) ?? answerAll(documents);
+  kept.set(documents, answers);
+  return answers;
 }
 
 function answerAll(documents: PublishedDocuments): ReadonlyMap<DocumentQuery, unknown> {
