@@ -39,6 +39,7 @@ import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { isDocumentType } from '#shared/documents/document-types.ts';
+import { readSeed } from '#shared/documents/own-drawing.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import { compareTexts, createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
@@ -269,17 +270,17 @@ async function findDocumentPreview(
   const context = { store, delivered: texts.delivered };
   if ('token' in asked) {
     const ref = await findLinkedDocument({ store, now }, asked.token);
-    return ref && previewDocument(context, ref);
+    return ref && previewDocument(context, ref, { isMarked: false });
   }
   const { type, id, cookie } = asked;
   if (!isDocumentType(type)) return null;
   const url = addressOf(documentCalls.get, { params: { type, id } });
   const { statusCode } = await server.inject({ url, headers: { cookie } });
-  return statusCode === 200 ? previewDocument(context, { type, id }) : null;
+  return statusCode === 200 ? previewDocument(context, { type, id }, { isMarked: true }) : null;
 }
 
 function registerCovers(
-  { server, cache }: BareServer,
+  { server, cache, texts }: BareServer,
   { store, now }: ApiParts,
   draw: ReturnType<typeof createDrawingThread>,
 ): void {
@@ -288,11 +289,22 @@ function registerCovers(
     draw,
     isPreviewed: async (slug, token) =>
       (await findPreviewedPost({ store, now }, token))?.post.slug === slug,
-    isPublic: async (slug) => (await findPostForReading({ store, now }, slug, null)) !== null,
+    isPublic: async (seed) => {
+      const ref = readSeed(seed);
+      const isOnSite = ref && texts.getDocuments()[ref.type].some(({ id }) => id === ref.id);
+      return isOnSite || (await findPostForReading({ store, now }, seed, null)) !== null;
+    },
     // Asks the API, which knows who these cookies belong to and what they may read.
-    isReadable: async (slug, cookie) => {
-      const url = `/api/blog/${encodeURIComponent(slug)}`;
-      return (await server.inject({ url, headers: { cookie } })).statusCode === 200;
+    isReadable: async (seed, cookie) => {
+      const ref = readSeed(seed);
+      const urls = [
+        addressOf(postCalls.getBySlug, { params: { slug: seed } }),
+        ...(ref ? [addressOf(documentCalls.get, { params: ref })] : []),
+      ];
+      for (const url of urls) {
+        if ((await server.inject({ url, headers: { cookie } })).statusCode === 200) return true;
+      }
+      return false;
     },
   });
 }

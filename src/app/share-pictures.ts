@@ -46,8 +46,10 @@ export function createShareSubjects(
       return {
         key: `${height} ${path} ${JSON.stringify(page.picture)} ${site.firm.name}`,
         draw: () =>
-          inTurn(() => {
-            const cover = { drawing: drawings.findArtwork(artwork) ?? '' };
+          inTurn(async () => {
+            const seed = /^covers\/(.+)$/.exec(artwork)?.[1];
+            const drawing = seed ? await drawings.drawCover(seed) : drawings.findArtwork(artwork);
+            const cover = { drawing: drawing ?? '' };
             return renderPng(
               drawSharePicture({ ...texts, cover, siteName: site.firm.name }, height),
             );

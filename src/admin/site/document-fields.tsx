@@ -96,6 +96,7 @@ function FieldControl(props: ControlProps) {
     case 'flag':
       return (
         <SwitchField
+          id={controlId(path)}
           label={label}
           checked={value === true}
           onChange={(event: ChangeEvent<HTMLInputElement>) =>

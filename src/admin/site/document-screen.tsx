@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRefusal } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
@@ -10,7 +11,6 @@ import {
 } from '#shared/documents/document-types.ts';
 import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
-import { walkDocument } from '#shared/documents/walk-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
@@ -26,7 +26,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentStatus, documentWords } from './document-status.tsx';
 import { DocumentUses, TakeDown } from './document-uses.tsx';
-import { controlId, type FormContext } from './field-controls.tsx';
+import { controlId, type FormContext, pathOfControl } from './field-controls.tsx';
 import { type DocumentState, findLocalDocument } from './local-document.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
@@ -102,7 +102,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const { value, keepState, issues: refused } = editing;
   const [isChecked, setChecked] = useState(false);
   const [message, setMessage] = useState('');
-  const [focusedText, setFocusedText] = useState('');
+  const [focusedPath, setFocusedPath] = useState('');
   const [tab, setTab] = useState<'form' | 'page'>('form');
   const [isDiscarding, setDiscarding] = useState(false);
   const { issues: own } = readDocument(definition, value);
@@ -194,12 +194,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
         <form
           className="document-form"
           onSubmit={(event) => event.preventDefault()}
-          onFocus={(event) => {
-            const { target } = event;
-            const isText =
-              target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-            if (isText) setFocusedText(target.value.trim());
-          }}
+          onFocus={({ target }) => setFocusedPath(pathOfControl(target))}
         >
           <DocumentNotices document={document} issueCount={issues.length} editing={editing} />
           <FormOutline form={form} fields={definition.fields} onChoose={focusFirst} />
@@ -238,14 +233,11 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           type={type}
           id={document.id}
           keptCount={editing.keptCount}
-          focusedText={focusedText}
-          onPick={(text) => {
-            const place = [...walkDocument(definition.fields, value)].find(
-              (one) => typeof one.value === 'string' && one.value.trim() === text,
-            );
-            if (!place) return;
-            setTab('form');
-            focusFirst(place.path);
+          focusedPath={focusedPath}
+          onPick={(path) => {
+            // The form must be in sight before one of its fields can have the focus.
+            flushSync(() => setTab('form'));
+            focusFirst(path);
           }}
         />
       </div>

@@ -24,8 +24,14 @@ export interface FormContext {
   readonly onChange: (path: Path, value: unknown) => void;
 }
 
+const CONTROL = 'field-';
+
 /** The id of the control of a field, as faults name it. */
-export const controlId = (path: Path) => `field-${joinPath(path)}`;
+export const controlId = (path: Path) => `${CONTROL}${joinPath(path)}`;
+
+/** The path of the field whose control an element is, or is a part of; empty for anything else. */
+export const pathOfControl = (element: Element): string =>
+  element.closest(`[id^="${CONTROL}"]`)?.id.slice(CONTROL.length) ?? '';
 
 export interface ControlProps {
   readonly form: FormContext;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FIELD_ATTRIBUTE } from '#shared/documents/field-marks.ts';
 import { Button } from '#ui/button.tsx';
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -8,17 +9,17 @@ interface PagePreviewProps {
   readonly id: string;
   /** Rises with each kept copy. */
   readonly keptCount: number;
-  /** The text of the field that has the focus. */
-  readonly focusedText: string;
-  /** A text of the page was pressed. */
-  readonly onPick: (text: string) => void;
+  /** The path of the field that has the focus; empty if none has. */
+  readonly focusedPath: string;
+  /** A text of the page was pressed; hears the path of its field. */
+  readonly onPick: (path: string) => void;
 }
 
 /**
  * The page itself with the working copy in place. After each kept change its body is fetched and swapped, one
  * request at a time, so that scroll and focus stay; its address never changes.
  */
-export function PagePreview({ type, id, keptCount, focusedText, onPick }: PagePreviewProps) {
+export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
@@ -27,6 +28,8 @@ export function PagePreview({ type, id, keptCount, focusedText, onPick }: PagePr
   const swaps = useRef({ running: false, wanted: false });
   const pick = useRef(onPick);
   pick.current = onPick;
+  const focused = useRef(focusedPath);
+  focused.current = focusedPath;
 
   useEffect(() => {
     const element = place.current;
@@ -46,15 +49,15 @@ export function PagePreview({ type, id, keptCount, focusedText, onPick }: PagePr
       while (state.wanted) {
         state.wanted = false;
         await swapBody(frame.current, address).catch(() => {});
+        frameField(frame.current, focused.current);
       }
       state.running = false;
     })();
   }, [keptCount, address]);
 
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page && focusedText !== '') showText(page, focusedText);
-  }, [focusedText]);
+    frameField(frame.current, focusedPath)?.scrollIntoView({ block: 'center' });
+  }, [focusedPath]);
 
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
@@ -89,9 +92,8 @@ export function PagePreview({ type, id, keptCount, focusedText, onPick }: PagePr
             event.currentTarget.contentDocument?.addEventListener('click', (click) => {
               // Its links would lead the frame away.
               click.preventDefault();
-              const { target } = click;
-              const text = (target as Element | null)?.textContent?.trim() ?? '';
-              if (text !== '' && text.length < 2000) pick.current(text);
+              const path = findField(click.target as Element | null);
+              if (path !== null) pick.current(path);
             });
           }}
         />
@@ -113,17 +115,46 @@ async function swapBody(frame: HTMLIFrameElement | null, address: string): Promi
   page.defaultView?.scrollTo(scrollX, scrollY);
 }
 
-const MARK = 'outline: 3px solid Highlight; outline-offset: 4px';
+const pathsOf = (element: Element): readonly string[] =>
+  element.getAttribute(FIELD_ATTRIBUTE)?.split(' ') ?? [];
 
-/** Scrolls to the smallest part of the page with this text, and frames it. */
-function showText(page: Document, text: string): void {
-  for (const marked of page.querySelectorAll(`[style*="Highlight"]`))
-    marked.removeAttribute('style');
-  const found = [...page.querySelectorAll('body *')].filter(
-    (element) => element.textContent?.trim() === text,
-  );
-  const part = found.at(-1);
-  if (!(part instanceof (page.defaultView as Window & typeof globalThis).HTMLElement)) return;
-  part.setAttribute('style', MARK);
-  part.scrollIntoView({ block: 'center' });
+/** The field whose text stands at an element, or is all that stands around it; null if there is none. */
+export function findField(element: Element | null): string | null {
+  for (let part = element; part; part = part.parentElement) {
+    const within = [part, ...part.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)].flatMap(pathsOf);
+    const [path, ...others] = new Set(within);
+    if (path !== undefined) return others.length === 0 || pathsOf(part).length > 0 ? path : null;
+  }
+  return null;
+}
+
+const FRAME = 'outline: 3px solid Highlight; outline-offset: 4px';
+
+/** Frames where the page shows a field or, if it shows it nowhere, what the field belongs to. */
+function frameField(frame: HTMLIFrameElement | null, path: string): Element | null {
+  const page = frame?.contentDocument;
+  if (!page) return null;
+  for (const framed of page.querySelectorAll('[style*="Highlight"]')) {
+    framed.removeAttribute('style');
+  }
+  const part = findPlace(page, path);
+  part?.setAttribute('style', FRAME);
+  return part;
+}
+
+/** The first part of the page in sight that shows a field. */
+export function findPlace(page: Document, path: string): Element | null {
+  const marked = [...page.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)].filter(isInSight);
+  for (let wanted = path; wanted !== ''; wanted = wanted.replace(/\.?[^.]+$/, '')) {
+    const shows = (one: string) => one === wanted || one.startsWith(`${wanted}.`);
+    const found = marked.find((element) => pathsOf(element).some(shows));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Words for screen readers alone are one pixel. */
+function isInSight(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
 }

@@ -1,4 +1,5 @@
-import type { DocumentType } from '#shared/documents/document-types.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import { markFields } from '#shared/documents/field-marks.ts';
 import type {
   DeliveredDocuments,
   PublishedDocuments,
@@ -13,15 +14,21 @@ export interface DocumentPreview {
   readonly path: string;
 }
 
-/** The site with the working copy of a document in place; null if there is no such document. */
+/**
+ * The site with the working copy of a document in place, its texts marked with their fields for those who edit it;
+ * null if there is no such document.
+ */
 export async function previewDocument(
   context: { readonly store: WithDocuments; readonly delivered: DeliveredDocuments },
   ref: DocumentRef,
+  { isMarked }: { readonly isMarked: boolean },
 ): Promise<DocumentPreview | null> {
   const found = await findDocument(context, ref);
   const value = found?.workingCopy?.value ?? found?.value;
   if (!value) return null;
-  const documents = await composeDocuments(context.store, context.delivered, { ...ref, value });
+  const shown = isMarked ? markFields(definitionOf(ref.type).fields, value) : value;
+  const preview = { ...ref, value: shown };
+  const documents = await composeDocuments(context.store, context.delivered, preview);
   return { documents, path: pageOf(ref.type, value) };
 }
 

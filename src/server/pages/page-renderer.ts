@@ -1,3 +1,4 @@
+import { dropMarks, showMarks } from '#shared/documents/field-marks.ts';
 import { PAGE_DATA_ID } from '#shared/pages/data-blocks.ts';
 import {
   buildDocumentHead,
@@ -20,7 +21,10 @@ export interface PageHtml {
   readonly shownTexts: readonly DocumentQuery[];
 }
 
-/** Renders one public page as a whole document; `url` is normalised. A static one has no scripts. */
+/**
+ * Renders one public page as a whole document; `url` is normalised. A static one has no scripts, and its elements
+ * name the fields of texts that are marked (`field-marks.ts`).
+ */
 export async function renderPageHtml(
   url: string,
   source: SiteSource,
@@ -31,6 +35,7 @@ export async function renderPageHtml(
 ): Promise<PageHtml> {
   const page = await renderSitePage(url, source, read, contactForm);
   const structuredData = page.structuredData ? renderStructuredData(page.structuredData) : '';
+  const headHtml = buildDocumentHead(source.site.firm.name) + page.headHtml + structuredData;
   return {
     status: page.status,
     isReadOften: page.isReadOften,
@@ -39,9 +44,11 @@ export async function renderPageHtml(
     html: renderHtmlDocument({
       assets,
       themeScript,
-      headHtml: buildDocumentHead(source.site.firm.name) + page.headHtml + structuredData,
+      headHtml: isStatic ? dropMarks(headHtml) : headHtml,
       // No script of the page brings in its drawings, though the browser runs scripts.
-      bodyHtml: isStatic ? page.bodyHtml.replaceAll(/<\/?noscript>/g, '') : page.bodyHtml,
+      bodyHtml: isStatic
+        ? showMarks(page.bodyHtml.replaceAll(/<\/?noscript>/g, ''))
+        : page.bodyHtml,
       app: isStatic ? null : { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),
   };

@@ -62,23 +62,32 @@ export function listTexts(
   );
 }
 
-/** The same value with each text replaced. */
+/** The same value with each text replaced; it is told the path of each, as faults write it. */
 export function mapDocument(
   fields: DocumentFields,
   value: Readonly<Record<string, unknown>>,
-  change: (field: DocumentField, text: string) => string,
+  change: (field: DocumentField, text: string, path: string) => string,
 ): Record<string, unknown> {
-  const mapField = (field: DocumentField, part: unknown): unknown => {
-    if (typeof part === 'string') return change(field, part);
+  const mapField = (field: DocumentField, part: unknown, path: string): unknown => {
+    if (typeof part === 'string') return change(field, part, path);
     if (field.kind === 'list' && Array.isArray(part)) {
-      return part.map((item) => mapField(field.of, item));
+      return part.map((item, index) => mapField(field.of, item, `${path}.${index}`));
     }
     if (field.kind === 'group' && part !== null && typeof part === 'object') {
-      return { ...part, ...mapDocument(field.fields, part as Record<string, unknown>, change) };
+      return { ...part, ...mapGroup(field.fields, part as Record<string, unknown>, `${path}.`) };
     }
     return part;
   };
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, mapField(field, value[name])]),
-  );
+  const mapGroup = (
+    group: DocumentFields,
+    values: Readonly<Record<string, unknown>>,
+    start: string,
+  ) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, field]) => [
+        name,
+        mapField(field, values[name], start + name),
+      ]),
+    );
+  return mapGroup(fields, value, '');
 }

@@ -38,16 +38,18 @@ function SolutionItems({ solution }: { readonly solution: CaseStudy['solution'] 
   return (
     <>
       <p className="prose-lg">{solution.intro}</p>
-      <List className={solution.kind === 'steps' ? 'steps' : 'parts'}>
-        {solution.items.map(({ id, title, text }) => (
-          <li key={id}>
-            <h3>{title}</h3>
-            <p>
-              <Words>{text}</Words>
-            </p>
-          </li>
-        ))}
-      </List>
+      {solution.items.length > 0 && (
+        <List className={solution.kind === 'steps' ? 'steps' : 'parts'}>
+          {solution.items.map(({ id, title, text }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>
+                <Words>{text}</Words>
+              </p>
+            </li>
+          ))}
+        </List>
+      )}
     </>
   );
 }
@@ -86,11 +88,17 @@ function TitledRows({ items }: { readonly items: CaseStudy['challenges'] }) {
 }
 
 /** A whole case study: what it shows and its figures, then the project in its order. */
-export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
+export function CaseStudyArticle({
+  id,
+  study,
+}: {
+  readonly id: string;
+  readonly study: CaseStudy;
+}) {
   const { headings, testimonialNote } = useSingleton('case-studies-page').study;
   return (
     <article className="case-study">
-      <CaseStudyHeader study={study} />
+      <CaseStudyHeader id={id} study={study} />
       <SplitSection id="overview" heading={headings.clientOverview}>
         <div className="prose-lg">
           {study.clientOverview.map((paragraph) => (
@@ -100,33 +108,39 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
           ))}
         </div>
       </SplitSection>
-      <SplitSection id="challenges" heading={headings.challenges}>
-        <TitledRows items={study.challenges} />
-      </SplitSection>
+      {study.challenges.length > 0 && (
+        <SplitSection id="challenges" heading={headings.challenges}>
+          <TitledRows items={study.challenges} />
+        </SplitSection>
+      )}
       <SplitSection id="solution" heading={headings[study.solution.kind]}>
         <SolutionItems solution={study.solution} />
       </SplitSection>
       {study.timeline.length > 0 && <ProjectTimeline phases={study.timeline} />}
-      <SplitSection id="highlights" heading={headings.technicalHighlights}>
-        <ul className="feature-list roomy">
-          {study.technicalHighlights.map((highlight) => (
-            <li key={highlight}>
-              <span>
-                <Words>{highlight}</Words>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </SplitSection>
-      {study.outcomes.figures.length === 0 && (
+      {study.technicalHighlights.length > 0 && (
+        <SplitSection id="highlights" heading={headings.technicalHighlights}>
+          <ul className="feature-list roomy">
+            {study.technicalHighlights.map((highlight) => (
+              <li key={highlight}>
+                <span>
+                  <Words>{highlight}</Words>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SplitSection>
+      )}
+      {study.outcomes.figures.length === 0 && study.outcomes.statements.length > 0 && (
         <>
           <StrataRule tint={2} hatch="basalt" />
           <Outcomes outcomes={study.outcomes} />
         </>
       )}
-      <SplitSection id="technologies" heading={headings.technologies}>
-        <TagList tags={study.technologies} />
-      </SplitSection>
+      {study.technologies.length > 0 && (
+        <SplitSection id="technologies" heading={headings.technologies}>
+          <TagList tags={study.technologies} />
+        </SplitSection>
+      )}
       <SplitSection id="conclusion" heading={headings.conclusion}>
         <p className="prose-lg">
           <Words>{study.conclusion}</Words>

@@ -7,6 +7,7 @@ import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface CaseStudyCardProps {
+  readonly id: string;
   readonly card: StudyCard;
   readonly linkLabel: string;
   /** One level below the heading above the cards. */
@@ -17,17 +18,18 @@ interface CaseStudyCardProps {
 
 /** A case study in a list; the whole card is the target of its one link. */
 export function CaseStudyCard({
+  id,
   card,
   linkLabel,
   headingLevel: Heading,
   isLead = false,
 }: CaseStudyCardProps) {
   const { slug, title, description, tags, outcomes } = card;
-  const keyFigure = outcomes.figures.find(({ id }) => id === card.keyFigure);
+  const keyFigure = outcomes.figures.find((figure) => figure.id === card.keyFigure);
   return (
     <article className={classNames('card', isLead && 'lead')}>
       <div className="frame">
-        <StudyPicture study={card} />
+        <StudyPicture id={id} study={card} />
       </div>
       <div className="body">
         <TagList tags={tags} />

@@ -8,7 +8,13 @@ import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** The back link, title, claim, picture, figures and facts of a case study. */
-export function CaseStudyHeader({ study }: { readonly study: DocumentValue<'case-study'> }) {
+export function CaseStudyHeader({
+  id,
+  study,
+}: {
+  readonly id: string;
+  readonly study: DocumentValue<'case-study'>;
+}) {
   const { backLabel } = useSingleton('case-studies-page').study;
   return (
     <header>
@@ -22,7 +28,7 @@ export function CaseStudyHeader({ study }: { readonly study: DocumentValue<'case
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
-        <StudyPicture study={study} loading="eager" />
+        <StudyPicture id={id} study={study} loading="eager" />
       </div>
       {study.outcomes.figures.length > 0 && <Outcomes outcomes={study.outcomes} />}
       <div className="wrap">

@@ -1,3 +1,4 @@
+import { seedOf } from '#shared/documents/own-drawing.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 
 /** A public page with a fixed address, for sitemaps, share pictures and breadcrumbs. */
@@ -12,7 +13,7 @@ export interface PublicPage {
   readonly picture: {
     readonly title: string;
     readonly details: readonly string[];
-    /** File name in public/art, without its ending. */
+    /** File name in public/art, without its ending, or `covers/` with what it is drawn from. */
     readonly artwork: string;
   };
 }
@@ -50,7 +51,7 @@ function describePages(documents: PublishedDocuments): PublicPage[] {
     },
     describePage('/services', 'Services', headOf('services-page'), 'cover-02'),
     describePage('/case-studies', 'Case Studies', headOf('case-studies-page'), 'cover-08'),
-    ...documents['case-study'].map(({ value: study }) => ({
+    ...documents['case-study'].map(({ id, value: study }) => ({
       path: `/case-studies/${study.slug}`,
       title: study.title,
       description: study.metaDescription,
@@ -58,7 +59,10 @@ function describePages(documents: PublishedDocuments): PublicPage[] {
       picture: {
         title: study.title,
         details: ['Case study', ...study.tags.slice(0, 1)],
-        artwork: study.drawing ?? 'contours',
+        artwork:
+          study.drawing === 'seed'
+            ? `covers/${seedOf('case-study', id)}`
+            : (study.drawing ?? 'contours'),
       },
     })),
     describePage('/blog', 'Blog', headOf('blog-page'), 'cover-01'),

@@ -23,6 +23,7 @@ export function FeaturedCaseStudies() {
         {cards.map(({ id, value }, index) => (
           <CaseStudyCard
             key={id}
+            id={id}
             card={value}
             linkLabel={cardLinkLabel}
             headingLevel="h3"

@@ -17,7 +17,7 @@ interface ServiceCardProps {
 function ServiceCard({ id, service, linkLabel }: ServiceCardProps) {
   return (
     <article className="svc card">
-      <ServiceBand service={service} />
+      <ServiceBand id={id} service={service} />
       <div className="body">
         <h3>
           <SiteLink href={`/services#${id}`}>{service.title}</SiteLink>
@@ -37,6 +37,7 @@ function ServiceCard({ id, service, linkLabel }: ServiceCardProps) {
 export function ServiceTerraces() {
   const { heading, lead, linkLabel } = useSingleton('home').services;
   const services = useCollection('service?view=card');
+  if (services.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="home-services">
       <div className="section-head">

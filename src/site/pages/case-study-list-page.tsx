@@ -10,7 +10,8 @@ import { StrataRule } from '../layout/strata-rule.tsx';
 
 /** The case study list: a card for each listed study, one study below them, public and private cloud. */
 export function Page() {
-  const { head, hero, cardLinkLabel, teaser, closingCall } = useSingleton('case-studies-page');
+  const { head, hero, cardLinkLabel, teaser, cloud, closingCall } =
+    useSingleton('case-studies-page');
   const listed = useStudyCards().filter(({ value }) => value.isListed);
   return (
     <>
@@ -21,6 +22,7 @@ export function Page() {
           {listed.map(({ id, value }, index) => (
             <CaseStudyCard
               key={id}
+              id={id}
               card={value}
               linkLabel={cardLinkLabel}
               headingLevel="h2"
@@ -31,9 +33,11 @@ export function Page() {
       </div>
       {teaser && <StudyTeaser id={teaser.study} label={teaser.label} />}
       <StrataRule tint={4} hatch="clay" />
-      <div className="section">
-        <CloudKinds />
-      </div>
+      {cloud.items.length > 0 && (
+        <div className="section">
+          <CloudKinds />
+        </div>
+      )}
       <ClosingCall {...closingCall} />
     </>
   );

@@ -22,7 +22,7 @@ export function Page({ params: { slug = '' } }: PageProps) {
         canonicalPath={`/case-studies/${study.slug}`}
         isArticle
       />
-      <CaseStudyArticle study={study} />
+      <CaseStudyArticle id={id} study={study} />
       {next && next.id !== id && <StudyTeaser id={next.id} label={nextLabel} />}
       <ClosingCall {...closingCall} />
     </>

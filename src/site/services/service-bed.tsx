@@ -15,7 +15,7 @@ export function ServiceBed({
   const { featuresHeading } = useSingleton('services-page');
   return (
     <article className="bed" id={id} aria-labelledby={`${id}-title`}>
-      <ServiceBand service={service} />
+      <ServiceBand id={id} service={service} />
       <div className="bed-main">
         <h2 id={`${id}-title`}>{title}</h2>
         <p>

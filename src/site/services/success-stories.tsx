@@ -17,7 +17,13 @@ export function SuccessStories() {
       </div>
       <div className="post-grid">
         {useStudyCards(studies).map(({ id, value }) => (
-          <CaseStudyCard key={id} card={value} linkLabel={cardLinkLabel} headingLevel="h3" />
+          <CaseStudyCard
+            key={id}
+            id={id}
+            card={value}
+            linkLabel={cardLinkLabel}
+            headingLevel="h3"
+          />
         ))}
       </div>
     </section>

@@ -40,12 +40,12 @@ export const service = defineCollection({
     ),
     formService: choice(
       {
+        own: 'Its title, as a choice of its own',
         cloud: 'Cloud Architecture',
         devops: 'DevOps Engineering',
         ai: 'AI Implementation',
         security: 'Security',
         other: 'Other',
-        own: 'Its title, as a choice of its own',
       },
       { label: 'Choice of the contact form' },
     ),
@@ -61,6 +61,7 @@ export const service = defineCollection({
         'svc-security': 'Security',
         'svc-managed': 'Managed',
         'svc-native': 'Native',
+        seed: 'One of its own, over the pattern',
       }),
       hatch: choice(
         {
@@ -100,6 +101,7 @@ export const caseStudy = defineCollection({
         'case-nodes': 'Nodes',
         'case-screens': 'Screens',
         'case-docs': 'Documents',
+        seed: 'One of its own',
       }),
     ),
     picture: optional(picture({ hint: 'Shown in place of the drawing.' })),
