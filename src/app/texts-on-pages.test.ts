@@ -37,3 +37,41 @@ test.each([
   await publish(prepared, path, change);
   expect(pages.filter((url) => !prepared.app.isPageKept(url))).toEqual(stale);
 });
+
+test('a page whose lists are emptied has no empty section', async () => {
+  const prepared = await prepare();
+  const { app, cookie } = prepared;
+  await publish(prepared, 'home/home', { proofs: [] });
+  await publish(prepared, 'about/about', {
+    values: { heading: 'Our Values', items: [] },
+    expertise: { heading: 'Our Expertise', items: [] },
+  });
+  await publish(prepared, 'case-studies-page/case-studies-page', {
+    cloud: { heading: 'Any cloud', lead: 'Of them.', items: [] },
+  });
+  await publish(prepared, 'firm/firm', { socialLinks: [], companyLinks: [] });
+  const emptied = { tags: [], challenges: [], timeline: [], technicalHighlights: [] };
+  for (const { id } of (await app.call('GET', '/api/site/case-study')).body) {
+    await publish(prepared, `case-study/${id}`, { services: [] });
+  }
+  await publish(prepared, 'case-study/azure-docs', {
+    ...{ ...emptied, technologies: [], keyFigure: null },
+    solution: { kind: 'steps', intro: 'One step.', items: [] },
+    outcomes: { figures: [], statements: [] },
+  });
+  for (const type of ['service', 'client', 'person', 'faq']) {
+    for (const { id } of (await app.call('GET', `/api/site/${type}`)).body) {
+      const answer = await app.call('POST', `/api/documents/${type}/${id}/unpublish`, { cookie });
+      expect(answer.status).toBe(200);
+    }
+  }
+  for (const url of pages.filter((page) => !page.endsWith('.xml'))) {
+    const { status, text: html } = await app.call('GET', url);
+    const [text] = html.split('<script type="application/json"');
+    expect(status, url).toBe(200);
+    expect(text, url).not.toMatch(
+      /<(?:ul|ol|dl|div class="section")[^>]*><\/|<\/h2><\/(?:section|div)>/,
+    );
+    expect(text, url).not.toMatch(/Our Values|Our Expertise|Any cloud|<h2>Services/);
+  }
+});

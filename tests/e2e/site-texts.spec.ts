@@ -30,6 +30,13 @@ test('a text is changed beside the page, kept, refused while it lacks something,
   await expect(
     page.getByRole('group', { name: 'People', exact: true }).getByLabel('Heading'),
   ).toBeFocused();
+  // So does one of two that read alike, and a field leads to its text.
+  await frame.getByRole('link', { name: 'Contact Our Team' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Closing call' }).getByLabel('Button label'),
+  ).toBeFocused();
+  await page.getByRole('group', { name: 'Values' }).getByLabel('Heading').focus();
+  await expect(frame.getByRole('heading', { name: 'Our Values' })).toBeInViewport();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/about');
@@ -63,7 +70,10 @@ test('a question is added, moved to the top, and stands on the contact page; wha
 }) => {
   await page.goto('/admin/site');
   await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByLabel('Question').fill('Do you work at night?');
+  await page.getByRole('dialog').getByLabel('Question').fill('Do you work at night?');
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page).toHaveURL(/\/faq\/do-you-work-at-night$/);
+  await expect(page.getByLabel('Question')).toHaveValue('Do you work at night?');
   await page.getByLabel('Answer').fill('Only where it was agreed.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();

@@ -49,7 +49,8 @@ export function emptyValue(field: DocumentField): unknown {
   }
 }
 
-const emptyGroup = (fields: DocumentFields): FormValue =>
+/** What a new document, or a new item of a list, begins with. */
+export const emptyGroup = (fields: DocumentFields): FormValue =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
 /** A new item with an id that no other has. */

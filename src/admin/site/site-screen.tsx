@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
@@ -18,8 +18,9 @@ import { readRefusal } from '../forms/server-refusal.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { moveItem } from './change-value.ts';
+import { type FormValue, moveItem } from './change-value.ts';
 import { DocumentStatus } from './document-status.tsx';
+import { NewDocument } from './new-document.tsx';
 import { ReorderTools, useReorder } from './reorder.tsx';
 
 /** The types by the page that shows them, in the order of the site. */
@@ -56,9 +57,10 @@ export function Screen() {
       toast({ title: readRefusal(error, otherwise).message, variant: 'destructive' });
     }
   };
-  const add = (type: DocumentType) =>
+  const [adding, setAdding] = useState<DocumentType | null>(null);
+  const add = (type: DocumentType, value: FormValue) =>
     act(async () => {
-      const made = await callApi(documentCalls.create, { params: { type }, body: { value: {} } });
+      const made = await callApi(documentCalls.create, { params: { type }, body: { value } });
       navigate(`/admin/site/${type}/${made.id}`);
     }, 'It could not be made.');
   const mayPublish = usePermission('publishing');
@@ -98,7 +100,7 @@ export function Screen() {
               <span className="row-buttons">
                 {q === '' &&
                   lists.map((type) => (
-                    <Button key={type} size="sm" onClick={() => void add(type)}>
+                    <Button key={type} size="sm" onClick={() => setAdding(type)}>
                       Add a {definitionOf(type).label.toLowerCase()}
                     </Button>
                   ))}
@@ -142,6 +144,16 @@ export function Screen() {
             ))}
           </ul>
         </section>
+      )}
+      {adding && (
+        <NewDocument
+          type={adding}
+          onMake={(value) => {
+            setAdding(null);
+            void add(adding, value);
+          }}
+          onCancel={() => setAdding(null)}
+        />
       )}
     </ScreenFrame>
   );

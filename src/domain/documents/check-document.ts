@@ -6,9 +6,9 @@ import type { DocumentFieldValues, DocumentRef } from './document-repository.ts'
 import type { FoundDocument } from './find-document.ts';
 import { listPictures } from './list-uses.ts';
 
-/** First parts of addresses that are the product's own. */
+/** First parts of addresses that are the product's own; share pictures know the home page as `home`. */
 const OWN_ADDRESSES =
-  /^(?:api|admin|media|art|og|assets|fonts|icons|preview|healthz|readyz|metrics|blog|services|case-studies|about|contact|feed|atom|sitemap|robots|index)$/;
+  /^(?:api|admin|media|art|og|assets|fonts|icons|preview|healthz|readyz|metrics|mcp|home|404|blog|services|case-studies|about|contact|feed|atom|sitemap|robots|index)$/;
 
 /** What a whole value must be beyond its own shape: its address free, and what it refers to and shows there. */
 export function checkDocument(

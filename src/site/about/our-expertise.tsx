@@ -12,6 +12,7 @@ const looks = [
 /** The fields of expertise next to a drill core, one bed for each. */
 export function OurExpertise() {
   const { heading, items } = useSingleton('about').expertise;
+  if (items.length === 0) return null;
   return (
     <section className="wrap section expertise" aria-labelledby="our-expertise">
       <h2 id="our-expertise">{heading}</h2>

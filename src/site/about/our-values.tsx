@@ -6,6 +6,7 @@ const FIRST_TINT = 2;
 /** The values as four steps of one climbing line. */
 export function OurValues() {
   const { heading, items } = useSingleton('about').values;
+  if (items.length === 0) return null;
   return (
     <section className="climb" aria-labelledby="our-values">
       <h2 id="our-values" className="wrap">

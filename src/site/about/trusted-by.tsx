@@ -12,7 +12,7 @@ const signs = [
   'M1 17h18M4 17l3-9h6l3 9',
 ] as const;
 
-/** Names of clients, each styled as a logo in the site's own typeface. */
+/** The logos of clients; the name of one without is styled as a logo in the site's own typeface. */
 export function TrustedBy() {
   const clients = useCollection('client');
   const { trustedByHeading } = useSingleton('about');
@@ -23,8 +23,9 @@ export function TrustedBy() {
         {trustedByHeading}
       </h2>
       <ul className="marks">
-        {clients.map(({ id, value: { name } }, index) => {
-          const sign = signs[index % signs.length];
+        {clients.map(({ id, value: { name, logo, link } }, index) => {
+          const sign = logo === null && signs[index % signs.length];
+          const words = logo === null ? <span>{name}</span> : <img src={logo} alt={name} />;
           return (
             <li key={id}>
               {sign && (
@@ -38,7 +39,7 @@ export function TrustedBy() {
                   <path d={sign} />
                 </svg>
               )}
-              <span>{name}</span>
+              {link === null ? words : <a href={link}>{words}</a>}
             </li>
           );
         })}

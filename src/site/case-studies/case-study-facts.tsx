@@ -6,7 +6,7 @@ import { useSite } from '../site-context.ts';
 /** Who, how long and with which services; a study without a known duration leaves it out. */
 export function CaseStudyFacts({ study }: { readonly study: DocumentValue<'case-study'> }) {
   const { factLabels } = useSingleton('case-studies-page').study;
-  const { services } = useSite();
+  const services = useSite().services.filter(({ id }) => study.services.includes(id));
   return (
     <dl className="facts">
       <div>
@@ -20,18 +20,18 @@ export function CaseStudyFacts({ study }: { readonly study: DocumentValue<'case-
           {study.durationNote && <dd className="fact-note">{study.durationNote}</dd>}
         </div>
       )}
-      <div>
-        <dt>{factLabels.services}</dt>
-        {services
-          .filter(({ id }) => study.services.includes(id))
-          .map(({ id, title }) => (
+      {services.length > 0 && (
+        <div>
+          <dt>{factLabels.services}</dt>
+          {services.map(({ id, title }) => (
             <dd key={id}>
               <SiteLink className="text-link" href={`/services#${id}`}>
                 {title}
               </SiteLink>
             </dd>
           ))}
-      </div>
+        </div>
+      )}
     </dl>
   );
 }

@@ -7,6 +7,7 @@ type CaseStudyOutcomes = DocumentValue<'case-study'>['outcomes'];
 export function Outcomes({ outcomes }: { readonly outcomes: CaseStudyOutcomes }) {
   const { figures, statements } = outcomes;
   const { headings } = useSingleton('case-studies-page').study;
+  if (figures.length + statements.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="outcomes">
       <h2 id="outcomes" className="outcomes-title">

@@ -1,5 +1,6 @@
 /** Short words in frames: fields, methods, products. */
 export function TagList({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   return (
     <ul className="tags">
       {tags.map((tag) => (

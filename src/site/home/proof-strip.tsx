@@ -8,21 +8,24 @@ export function ProofStrip() {
   const clients = useCollection('client');
   const cards = useStudyCards();
   const figures = proofs.flatMap((proof) => findProof(cards, proof) ?? []);
+  if (figures.length + clients.length === 0) return null;
   return (
     <section className="proof-strip" aria-label="Results">
-      <ul className="wrap proof-strip-figures">
-        {figures.map(({ study: { title, shortTitle, slug }, figure, label }) => (
-          <li key={figure}>
-            <span className="figure-num">{figure}</span>
-            <p>
-              <b>{label}</b>
-              <SiteLink className="text-link" href={`/case-studies/${slug}`}>
-                {shortTitle ?? title}
-              </SiteLink>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul className="wrap proof-strip-figures">
+          {figures.map(({ study: { title, shortTitle, slug }, figure, label }) => (
+            <li key={figure}>
+              <span className="figure-num">{figure}</span>
+              <p>
+                <b>{label}</b>
+                <SiteLink className="text-link" href={`/case-studies/${slug}`}>
+                  {shortTitle ?? title}
+                </SiteLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {clients.length > 0 && (
         <div className="wrap proof-strip-clients">
           <h2>{trustedByHeading}</h2>

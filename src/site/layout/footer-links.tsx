@@ -15,16 +15,18 @@ export function FooterLinks() {
     <div className="foot-links">
       {/* One landmark for both lists, which are laid out as columns. */}
       <nav aria-label="Footer">
-        <div>
-          <h2>Services</h2>
-          <ul>
-            {services.map(({ id, title }) => (
-              <li key={id}>
-                <SiteLink href="/services">{title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {services.length > 0 && (
+          <div>
+            <h2>Services</h2>
+            <ul>
+              {services.map(({ id, title }) => (
+                <li key={id}>
+                  <SiteLink href="/services">{title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div>
           <h2>Company</h2>
           <ul>

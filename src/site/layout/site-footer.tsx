@@ -39,9 +39,11 @@ export function SiteFooter() {
 
 /** The firm's profiles; one without an address is a dead link (BEHAVIOUR 1.2). */
 function SocialLinks() {
+  const { socialLinks } = useFirm();
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="social">
-      {useFirm().socialLinks.map(({ id, label, icon, url }) => (
+      {socialLinks.map(({ id, label, icon, url }) => (
         <li key={id}>
           {url === null ? (
             <DeadLink label={label}>

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { labelOf } from '#shared/documents/document-field.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { ModalDialog } from '../shell/modal-dialog.tsx';
+import { emptyGroup, type FormValue } from './change-value.ts';
+
+interface NewDocumentProps {
+  readonly type: DocumentType;
+  readonly onMake: (value: FormValue) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the title of a new document, of which its id is made for good. */
+export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
+  const { fields, label, titleField = '' } = definitionOf(type);
+  const [title, setTitle] = useState('');
+  const field = fields[titleField];
+  return (
+    <ModalDialog title={`New ${label.toLowerCase()}`} onCancel={onCancel}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMake({ ...emptyGroup(fields), [titleField]: title });
+        }}
+      >
+        <InputField
+          label={field ? labelOf(titleField, field) : label}
+          value={title}
+          required
+          maxLength={field?.kind === 'text' ? field.max : undefined}
+          dir="auto"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="primary" type="submit">
+            Make a draft
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
