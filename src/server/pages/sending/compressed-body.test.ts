@@ -31,6 +31,9 @@ describe('a body', () => {
     ['identity', ['identity']],
     ['vibrant, x-gzip', ['identity']],
     ['br;q=0.5', ['identity', 'br']],
+    ['br;q=0.1, gzip', ['identity', 'gzip']],
+    ['*', ['identity']],
+    ['br;q=x, gzip;q=0.001', ['identity', 'br']],
     ['deflate,GZIP ; q=0.2 , br; q=0.0', ['identity', 'gzip']],
   ])('that is sent once to a client with %s is sent as %s', async (accepted, encodings) => {
     const body = await compressOnce(text, accepted);

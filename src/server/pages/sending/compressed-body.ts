@@ -146,19 +146,25 @@ function cutToSize(bytes: Buffer): Buffer {
   return cut;
 }
 
-/** The name as a word of its own, not refused by `q=0`. */
-const toAccepted = (name: string) =>
-  new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
-const ACCEPTED_BR = toAccepted('br');
-const ACCEPTED_GZIP = toAccepted('gzip');
+/** How much a header wants an encoding: 0 to 1, and 0 if it is not named (RFC 9110 section 12.4.2). */
+function weigh(accepted: string, encoding: ContentEncoding): number {
+  for (const part of accepted.split(',')) {
+    const [name = '', ...parameters] = part.split(';');
+    if (name.trim().toLowerCase() !== encoding) continue;
+    const weight = /^\s*q\s*=\s*([\d.]+)/i.exec(parameters.at(-1) ?? '')?.[1];
+    return weight === undefined ? 1 : Number(weight);
+  }
+  return 0;
+}
 
-/** The best encoding of a body that an Accept-Encoding header allows. */
+/** The encoding of a body that an Accept-Encoding header wants most; of two the shorter. */
 export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
   body: CompressedBody,
 ): ContentEncoding {
   const accepted = String(acceptEncoding ?? '');
-  if (body.br && ACCEPTED_BR.test(accepted)) return 'br';
-  if (body.gzip && ACCEPTED_GZIP.test(accepted)) return 'gzip';
-  return 'identity';
+  const br = body.br ? weigh(accepted, 'br') : 0;
+  const gz = body.gzip ? weigh(accepted, 'gzip') : 0;
+  if (br > 0 && br >= gz) return 'br';
+  return gz > 0 ? 'gzip' : 'identity';
 }
