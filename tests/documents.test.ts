@@ -99,6 +99,7 @@ describe('the documents', () => {
       '--password-stdin',
       '--factors',
       '--only',
+      '--baseline',
     ];
     const asked = shown.flatMap(({ text }) => text.match(/ --[a-z][\w-]*/g) ?? []);
     expect(asked.map((flag) => flag.trim()).filter((flag) => !flags.includes(flag))).toEqual([]);

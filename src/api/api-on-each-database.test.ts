@@ -56,7 +56,9 @@ describeEachDatabase('the API', (openTestStore) => {
       ...{ title: mixed, excerpt: mixed, content: `<p>${mixed}</p>`, tags: [mixed, '🚀'] },
     });
     const { body: post } = await app.call('POST', '/api/blog', { cookie, body });
-    expect(post).toMatchObject(body);
+    // What makes a name look like another goes from names.
+    const named = mixed.replaceAll(/[\u202e\u202c]/g, '');
+    expect(post).toMatchObject({ ...body, tags: [named, '🚀'] });
     for (const query of ['sort=title', 'q=שלום', 'q=مرح']) {
       const { body: rows } = await app.call('GET', `/api/blog?${encodeURI(query)}`, { cookie });
       expect(rows).toMatchObject([{ id: post.id, title: mixed }]);
@@ -64,7 +66,7 @@ describeEachDatabase('the API', (openTestStore) => {
     const { body: tags } = await app.call('GET', `/api/tags?q=${encodeURIComponent('של')}`, {
       cookie,
     });
-    expect(tags).toEqual([{ id: expect.any(Number), name: mixed, postCount: 1 }]);
+    expect(tags).toEqual([{ id: expect.any(Number), name: named, postCount: 1 }]);
     const sender = { fullName: mixed, company: mixed, phone: mixed, message: mixed };
     await app.call('POST', '/api/contact/submit', { body: buildContactRequest(sender) });
     const inbox = await app.call('GET', '/api/contact?sort=fullName', { cookie });

@@ -40,7 +40,7 @@ const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 
 /** The body of a page whose elements name the fields of the marked texts that they hold. */
 export function showMarks(html: string): string {
-  const parts = html.split(/(<[^>]*>)/);
+  const parts = html.split(/(<[^<>]+>)/);
   const paths = new Map<number, Set<string>>();
   const open: number[] = [];
   for (const [index, part] of parts.entries()) {

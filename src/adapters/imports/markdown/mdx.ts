@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/html/escape-html.ts';
 import type { UnknownTags } from './unknown-tags.ts';
 
 const FENCE = /^([ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$)/m;
@@ -33,6 +34,6 @@ function dropCode(text: string, tags: UnknownTags): string {
     what: `component ${name}`,
     isEnd: slash !== '',
     says: /=\s*\{?\s*["'`]/.test(given),
-    typed: typed.replaceAll('<', '&lt;'),
+    typed: escapeText(typed),
   }));
 }
