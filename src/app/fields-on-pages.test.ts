@@ -11,24 +11,24 @@ const unseen = ['id', 'slug', 'authorId', 'cover', 'published', 'status', 'creat
 /** What a page shows or says in its head, without the data for its scripts. */
 const readPage = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '');
 
-test('a post page shows every field that its readers are sent', async () => {
-  const { server, signIn } = await buildComposedApp();
-  const inHead: readonly string[] = shownNames(postFields, 'head');
-  const names = createNames(postFields).filter((name) => !inHead.includes(name));
-  const values = sampleFields(postFields, names, 'first');
-  const headers = { cookie: await signIn() };
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/api/blog',
-    headers,
-    payload: values,
-  });
-  const page = await server.inject(`/blog/${answer.json().slug}`);
-  for (const name of shownNames(postFields, 'page').filter((field) => !unseen.includes(field))) {
-    const [value] = [values[name]].flat();
-    expect(readPage(page.body), name).toContain(value);
-  }
-});
+test.each(['page', 'card'] as const)(
+  'the %s of a post shows every field that its readers are sent',
+  async (place) => {
+    const { server, signIn } = await buildComposedApp();
+    const inHead: readonly string[] = shownNames(postFields, 'head');
+    const names = createNames(postFields).filter((name) => !inHead.includes(name));
+    const payload = sampleFields(postFields, names, 'first');
+    const headers = { cookie: await signIn() };
+    const answer = await server.inject({ method: 'POST', url: '/api/blog', headers, payload });
+    const { body } = await server.inject(
+      place === 'page' ? `/blog/${answer.json().slug}` : '/blog',
+    );
+    for (const name of shownNames(postFields, place).filter((field) => !unseen.includes(field))) {
+      const [value] = [payload[name]].flat();
+      expect(readPage(body), name).toContain(value);
+    }
+  },
+);
 
 test('the contact form has a control for every text that a visitor can send', async () => {
   const { server } = await buildComposedApp();
