@@ -26,7 +26,7 @@ export function MediaGrid({ rows, isStale, onOpen }: MediaGridProps) {
             </span>
             <span className="media-facts">
               {nameUses(media.useCount)}
-              {media.alt === '' && <b>No alternative text</b>}
+              {media.lacksAlt && <b>Shown without alternative text</b>}
             </span>
           </button>
         </li>

@@ -28,7 +28,7 @@ const HEADING_ID = 'media-heading';
 const tabs: readonly { readonly label: string; readonly filter: MediaFilter | null }[] = [
   { label: 'All', filter: null },
   { label: 'Unused', filter: 'unused' },
-  { label: 'No alternative text', filter: 'without-alt' },
+  { label: 'Without alternative text', filter: 'without-alt' },
 ];
 
 /** Every uploaded picture: found, described, cropped, replaced and deleted. */

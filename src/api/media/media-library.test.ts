@@ -143,13 +143,53 @@ describe('where a picture is used', () => {
     ]);
     await app.call('PATCH', address, { cookie, body: { alt: '' } });
     const bare = (await app.call('GET', `${address}/uses`, { cookie })).body;
+    // Above the article the cover has the title.
     expect(bare.map(({ lacksAlt }: { lacksAlt: boolean }) => lacksAlt)).toEqual([
       true,
       false,
       true,
-      true,
+      false,
     ]);
     expect((await app.call('GET', '/api/media/999/uses', { cookie })).status).toBe(404);
+  });
+
+  test('the list warns of a picture where a text shows it to readers without words, and only there', async () => {
+    const { app, cookie, picture, address, createPost } = await buildLibrary();
+    const list = async (query = '') =>
+      (await app.call('GET', `/api/media${query}`, { cookie })).body.map(
+        ({ id, lacksAlt }: { id: number; lacksAlt: boolean }) => [id, lacksAlt],
+      );
+    const isWarned = async () => {
+      const listed = await list();
+      expect(await list('?filter=without-alt')).toEqual(
+        listed.filter(([, lacksAlt]: [number, boolean]) => lacksAlt),
+      );
+      return listed[0][1];
+    };
+    const image = (alt: string) =>
+      `<p>See the picture below.</p><p><img src="${picture.url}"${alt}></p>`;
+    await app.call('PATCH', address, { cookie, body: { alt: '' } });
+    await createPost({ title: 'As cover and beside links', coverImage: picture.url });
+    await createPost({ title: 'With words', content: image(' alt="A port"') });
+    expect(await isWarned()).toBe(false);
+    const usual = await createPost({ title: 'With the usual ones', content: image('') });
+    expect(await isWarned()).toBe(true);
+    await app.call('PATCH', address, { cookie, body: { alt: 'A harbour' } });
+    expect(await isWarned()).toBe(false);
+    const body = { content: image(' alt=" "'), updatedAt: usual.updatedAt };
+    await app.call('PATCH', `/api/blog/${usual.id}`, { cookie, body });
+    expect(await isWarned()).toBe(true);
+    await app.call('DELETE', `/api/blog/${usual.id}`, { cookie });
+    expect(await isWarned()).toBe(false);
+
+    // Pages of the site show what their text says, never the picture's own words.
+    const fields = { title: 'Privacy', slug: 'privacy', isInFooter: false };
+    const path = '/api/documents/page';
+    const value = { ...fields, content: image('') };
+    const { body: page } = await app.call('POST', path, { cookie, body: { value } });
+    expect(await isWarned()).toBe(true);
+    const [use] = (await app.call('GET', `${address}/uses`, { cookie })).body;
+    expect(use).toMatchObject({ place: 'document', document: `page/${page.id}`, lacksAlt: true });
   });
 
   test('an unsent text keeps a picture too', async () => {

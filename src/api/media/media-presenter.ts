@@ -14,6 +14,6 @@ export function presentMedia(media: Media): MediaBody {
 }
 
 /** A picture in the list. */
-export function presentMediaRow({ media, useCount }: ListedMedia): MediaRow {
-  return { ...presentMedia(media), useCount };
+export function presentMediaRow({ media, ...facts }: ListedMedia): MediaRow {
+  return { ...presentMedia(media), ...facts };
 }

@@ -30,7 +30,7 @@ describe('GET /api/media', () => {
     const { app, cookie, pictures } = await buildLibrary(3);
     const answer = await app.call('GET', '/api/media', { cookie });
     expect(answer.body).toEqual(
-      pictures.toReversed().map((picture) => ({ ...picture, useCount: 0 })),
+      pictures.toReversed().map((picture) => ({ ...picture, useCount: 0, lacksAlt: false })),
     );
     expect(answer.headers['x-total-count']).toBe('3');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -39,7 +39,7 @@ describe('GET /api/media', () => {
   test('answers with a part of them', async () => {
     const { app, cookie, pictures } = await buildLibrary(3);
     const answer = await app.call('GET', '/api/media?limit=1&offset=1', { cookie });
-    expect(answer.body).toEqual([{ ...pictures[1], useCount: 0 }]);
+    expect(answer.body).toEqual([{ ...pictures[1], useCount: 0, lacksAlt: false }]);
     expect(answer.headers['x-total-count']).toBe('3');
   });
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MediaUseBody, mediaEndpoints } from '#contracts/media/endpoints.ts';
-import { listDocuments, listPictureUses, type WithDocuments } from '#domain/documents/public.ts';
+import {
+  listBareAddresses,
+  listDocuments,
+  listPictureUses,
+  type WithDocuments,
+} from '#domain/documents/public.ts';
 import {
   changeMedia,
   type DeleteMediaResult,
@@ -22,7 +27,11 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
   /** The documents of the site that show a picture of one of these names. */
   async function listDocumentUses(store: WithDocuments, names: ReadonlySet<string>) {
     const documents = await listDocuments({ store, delivered }, {});
-    return listPictureUses(documents, (address) => names.has(findMediaHash(address) ?? ''));
+    const isIt = (address: string) => names.has(findMediaHash(address) ?? '');
+    return listPictureUses(documents, isIt).map((use) => {
+      const shows = documents.filter(({ type, id }) => type === use.type && id === use.id);
+      return { ...use, lacksAlt: listBareAddresses(shows).some(isIt) };
+    });
   }
 
   const deletion = {
@@ -34,8 +43,11 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
   };
 
   registerEndpoint(app, context, mediaEndpoints.list, {
-    do: ({ query: { q, ...query } }) =>
-      listMedia(context, { ...query, ...(q !== undefined && { words: q }) }),
+    async do({ query: { q, ...query } }) {
+      const bare = listBareAddresses(await listDocuments(context, {}));
+      const bareElsewhere = bare.flatMap((address) => findMediaHash(address) ?? []);
+      return listMedia(context, { ...query, bareElsewhere, ...(q !== undefined && { words: q }) });
+    },
     present: (page) => ({
       headers: { 'X-Total-Count': page.total },
       body: page.rows.map(presentMediaRow),
@@ -56,9 +68,9 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       const uses = await listMediaUses(context, params.id);
       if (!uses) throw refuse('not_found');
       const names = new Set(await context.store.media.listNames(params.id));
-      const onSite = (await listDocumentUses(context.store, names)).map(({ type, id, title }) => ({
+      const onSite = (await listDocumentUses(context.store, names)).map(({ type, id, ...use }) => ({
         ...{ place: 'document' as const, postId: null, document: `${type}/${id}` },
-        ...{ title, lacksAlt: false },
+        ...{ title: use.title, lacksAlt: use.lacksAlt },
       }));
       return [...onSite, ...uses];
     },

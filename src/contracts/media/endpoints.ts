@@ -70,8 +70,15 @@ export const MediaBody = z.object({
 });
 export type MediaBody = z.infer<typeof MediaBody>;
 
-/** A picture in the list, with the number of posts and unsent texts that use it. */
-export const MediaRow = z.object({ ...MediaBody.shape, useCount: z.number() });
+/**
+ * A picture in the list, with the number of posts and unsent texts that use it, and whether a text
+ * shows it to readers without an alternative text.
+ */
+export const MediaRow = z.object({
+  ...MediaBody.shape,
+  useCount: z.number(),
+  lacksAlt: z.boolean(),
+});
 export type MediaRow = z.infer<typeof MediaRow>;
 
 /** A text in which a picture occurs; `postId` is null for a text that is no post yet, and for a document of the site. */

@@ -1,4 +1,4 @@
-import { listImageUrls } from '#domain/media/public.ts';
+import { listImages } from '#domain/media/public.ts';
 import type { DocumentFields } from '#shared/documents/document-field.ts';
 import { definitionOf } from '#shared/documents/document-types.ts';
 import { listReferences, walkDocument } from '#shared/documents/walk-document.ts';
@@ -30,17 +30,46 @@ export const listPictureUses = (
     listPictures(fields, value).filter(({ address }) => isIt(address)),
   );
 
+interface ShownPicture {
+  readonly path: string;
+  readonly address: string;
+  /** Whether a text shows it without words; beside other fields stands what says the same. */
+  readonly isBare: boolean;
+}
+
 /** The pictures that a value shows, in its texts too. */
 export const listPictures = (
   fields: DocumentFields,
   value: DocumentFieldValues,
-): readonly { readonly path: string; readonly address: string }[] =>
+): readonly ShownPicture[] =>
   [...walkDocument(fields, value)].flatMap(({ field, path, value: text }) => {
     if (typeof text !== 'string') return [];
-    if (field.kind === 'picture') return [{ path, address: text }];
+    if (field.kind === 'picture') return [{ path, address: text, isBare: false }];
     if (field.kind !== 'richText') return [];
-    return listImageUrls(text).map((address) => ({ path, address }));
+    return listImages(text).flatMap(({ src, alt = '' }) =>
+      src === undefined ? [] : [{ path, address: src, isBare: alt.trim() === '' }],
+    );
   });
+
+/** What visitors read of a document, and what is to become that. */
+function listValues({ value, workingCopy, status }: FoundDocument) {
+  const isPublished = status !== 'draft';
+  const values = [
+    { value: isPublished ? value : null, isPublished: true },
+    { value: workingCopy?.value ?? (isPublished ? null : value), isPublished: false },
+  ];
+  return values.flatMap(({ value: of, ...rest }) => (of ? [{ value: of, ...rest }] : []));
+}
+
+/** The addresses of pictures that the texts of documents show without an alternative text. */
+export const listBareAddresses = (documents: readonly FoundDocument[]): readonly string[] =>
+  documents.flatMap((document) =>
+    listValues(document).flatMap(({ value }) =>
+      listPictures(definitionOf(document.type).fields, value).flatMap(({ address, isBare }) =>
+        isBare ? [address] : [],
+      ),
+    ),
+  );
 
 function listPlaces(
   documents: readonly FoundDocument[],
@@ -50,17 +79,13 @@ function listPlaces(
   ) => readonly { readonly path: string }[],
 ): readonly DocumentUse[] {
   return documents.flatMap((document) => {
-    const { type, id, value, workingCopy, status } = document;
+    const { type, id } = document;
     const { fields } = definitionOf(type);
-    const find = (of: DocumentFieldValues | null | undefined, isPublished: boolean) =>
-      (of ? list(fields, of) : []).map(({ path }) => ({
+    const uses = listValues(document).flatMap(({ value, isPublished }) =>
+      list(fields, value).map(({ path }) => ({
         ...{ type, id, title: titleOf(document), path, isPublished },
-      }));
-    const isPublished = status !== 'draft';
-    const uses = [
-      ...find(isPublished ? value : null, true),
-      ...find(workingCopy?.value ?? (isPublished ? null : value), false),
-    ];
+      })),
+    );
     return uses.filter((use, index) => uses.findIndex(({ path }) => path === use.path) === index);
   });
 }

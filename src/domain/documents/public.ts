@@ -26,6 +26,6 @@ export type {
 } from './document-schedule.ts';
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 export { isDocumentGone, listDocuments } from './list-documents.ts';
-export { listPictureUses, listUses } from './list-uses.ts';
+export { listBareAddresses, listPictureUses, listUses } from './list-uses.ts';
 export { type DocumentPreview, previewDocument } from './preview-document.ts';
 export { publishDue, scheduleDocument, unscheduleDocument } from './schedule-document.ts';

@@ -1,3 +1,5 @@
+import type { MediaFilter } from '#shared/media/media-filters.ts';
+import { findBarePictures } from './library/find-bare-pictures.ts';
 import type { Media } from './media.ts';
 import { findMediaHash } from './media-address.ts';
 import type { MediaListFilter, WithMedia } from './media-repository.ts';
@@ -6,20 +8,40 @@ import type { MediaListFilter, WithMedia } from './media-repository.ts';
 export interface ListedMedia {
   readonly media: Media;
   readonly useCount: number;
+  /** Whether a text shows it to readers without an alternative text. */
+  readonly lacksAlt: boolean;
 }
 
-/**
- * Uploaded pictures, newest first; all of them without a limit. With `url` only the one with this
- * address, present or former.
- */
+interface MediaList extends Omit<MediaListFilter, 'ids' | 'isUnused'> {
+  readonly filter?: MediaFilter;
+  /** The address of the one picture to list, present or former. */
+  readonly url?: string;
+  /** Names of pictures that other texts than posts show without words. */
+  readonly bareElsewhere: readonly string[];
+}
+
+type Needed = WithMedia<'list' | 'countUses' | 'findByName' | 'listByNames' | 'listTexts'>;
+
+/** Uploaded pictures, newest first; all of them without a limit. */
 export async function listMedia(
-  { store }: { readonly store: WithMedia<'list' | 'countUses' | 'findByName'> },
-  { url, ...filter }: MediaListFilter & { readonly url?: string },
+  { store }: { readonly store: Needed },
+  { url, filter, bareElsewhere, ...window }: MediaList,
 ): Promise<{ readonly rows: readonly ListedMedia[]; readonly total: number }> {
-  const { rows, total } =
-    url === undefined ? await store.media.list(filter) : await findOne(store, url);
-  const counts = await store.media.countUses(rows.map(({ id }) => id));
-  return { rows: rows.map((media) => ({ media, useCount: counts.get(media.id) ?? 0 })), total };
+  const { media } = store;
+  const elsewhere = [...(await media.listByNames(bareElsewhere)).values()].map(({ id }) => id);
+  const findBare = async (ids?: readonly number[]) =>
+    new Set([...(await findBarePictures(store, ids)), ...elsewhere]);
+  const list = async () => {
+    if (url !== undefined) return findOne(store, url);
+    if (filter !== 'without-alt') return media.list({ ...window, isUnused: filter === 'unused' });
+    return media.list({ ...window, ids: [...(await findBare())] });
+  };
+  const { rows, total } = await list();
+  const ids = rows.map(({ id }) => id);
+  const counts = await media.countUses(ids);
+  const bare = await findBare(ids);
+  const factsOf = (of: Media) => ({ useCount: counts.get(of.id) ?? 0, lacksAlt: bare.has(of.id) });
+  return { rows: rows.map((one) => ({ media: one, ...factsOf(one) })), total };
 }
 
 async function findOne({ media }: WithMedia<'findByName'>, url: string) {

@@ -1,4 +1,4 @@
-import type { MediaFilter, MediaPlace } from '#shared/media/media-filters.ts';
+import type { MediaPlace } from '#shared/media/media-filters.ts';
 import type { Media, MediaChanges, MediaFile, NewMedia } from './media.ts';
 
 /** A part of the list of pictures with the size of the whole. */
@@ -12,7 +12,10 @@ export interface MediaListFilter {
   readonly limit?: number;
   readonly offset?: number;
   readonly words?: string;
-  readonly filter?: MediaFilter;
+  /** Only these. */
+  readonly ids?: readonly number[];
+  /** Only those that no post and no unsent text uses. */
+  readonly isUnused?: boolean;
 }
 
 /** A text that names a picture, and how. */
@@ -56,6 +59,14 @@ export interface MediaRepository {
    * the trash, and posts of which only earlier versions do.
    */
   listMentions(id: number): Promise<readonly MediaMention[]>;
+  /**
+   * The texts with pictures of up to a hundred posts, in the order of their ids, after one of them: of
+   * all posts, or of those that may show one of these pictures.
+   */
+  listTexts(
+    after: number,
+    ids?: readonly number[],
+  ): Promise<readonly { readonly postId: number; readonly html: string }[]>;
   /** How many posts and unsent texts use each of these pictures; those without a use are left out. */
   countUses(ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

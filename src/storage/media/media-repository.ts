@@ -145,6 +145,9 @@ export function createMediaRepository(database: Database): MediaRepository {
 
 type Db = Database['db'];
 
+/** Neither engine takes an empty list. */
+const NO_ID = 0;
+
 /** A name without a picture is one that a backup has left behind. */
 async function nameMedia(db: Db, hash: string, id: number): Promise<void> {
   await db
@@ -164,14 +167,17 @@ async function refreshSearchText(db: Db, id: number): Promise<void> {
   await db.updateTable('media').set({ search_text }).where('id', '=', id).execute();
 }
 
-async function selectFiltered(database: Database, { words = '', filter }: MediaListFilter) {
+async function selectFiltered(
+  database: Database,
+  { words = '', ids, isUnused = false }: MediaListFilter,
+) {
   let rows = database.scans.selectFrom('media').select([]);
   // Words have no characters with a meaning in patterns.
   for (const word of listWords(words)) {
     rows = rows.where('media.search_text', 'like', `% ${word}%`);
   }
-  if (filter === 'without-alt') rows = rows.where('media.alt', '=', '');
-  if (filter !== 'unused') return rows;
+  if (ids) rows = rows.where('media.id', 'in', [...ids, NO_ID]);
+  if (!isUnused) return rows;
   const inCopies = [...new Set((await listUsedInCopies(database)).flat())];
   return rows
     .$if(inCopies.length > 0, (query) => query.where('media.id', 'not in', inCopies))

@@ -8,7 +8,10 @@ import type { Tables } from '../schema.ts';
 import { listMentioned } from './picture-mentions.ts';
 
 /** The part of the repository of pictures that knows where they are used. */
-export type MediaUses = Pick<MediaRepository, 'listMentions' | 'countUses' | 'listNames'>;
+export type MediaUses = Pick<
+  MediaRepository,
+  'listMentions' | 'countUses' | 'listNames' | 'listTexts'
+>;
 
 /** The columns of posts that hold the address of a picture. */
 export const addressColumns = Object.values(postFields).flatMap((field) =>
@@ -17,6 +20,9 @@ export const addressColumns = Object.values(postFields).flatMap((field) =>
 
 /** More posts than anybody reads the names of. */
 const MENTIONS_MAX = 500;
+
+/** Posts whose texts are in memory at once. */
+const TEXTS_AT_ONCE = 100;
 
 const PREFIX = `%${MEDIA_PATH}`;
 
@@ -48,6 +54,28 @@ export function createMediaUses(database: Database): MediaUses {
         ...inTrash,
         ...former.map((post) => ({ ...post, place: 'history' as const })),
       ];
+    },
+
+    async listTexts(after, ids) {
+      const rows = await database.scans
+        .selectFrom('blog_posts')
+        .where('id', '>', after)
+        .where('content', 'like', `${PREFIX}%`)
+        .where('id', 'in', (posts) =>
+          posts
+            .selectFrom('picture_mentions as mention')
+            .select('mention.post_id')
+            .$if(ids !== undefined, (of) =>
+              of
+                .innerJoin('media_names as names', 'names.hash', 'mention.hash')
+                .where('names.media_id', 'in', [...(ids ?? []), 0]),
+            ),
+        )
+        .select(['id as postId', 'content as html'])
+        .orderBy('id')
+        .limit(TEXTS_AT_ONCE)
+        .execute();
+      return rows;
     },
 
     async countUses(ids) {

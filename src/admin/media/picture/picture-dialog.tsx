@@ -69,7 +69,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
           name="alt"
           rows={2}
           maxLength={ALT_LENGTH_MAX}
-          hint="For those who cannot see the picture. Covers have it, and texts that take the picture from now on; others keep their own."
+          hint="For those who cannot see the picture. Texts that take it from now on have these words; others keep their own. A cover has the title of its post."
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />

@@ -58,7 +58,9 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
         <TextareaField
           label="Picture description"
           name="coverAlt"
-          hint={coverAlt === '' ? 'Say what it shows, for those who do not see it.' : ''}
+          hint={
+            coverAlt === '' ? 'Say what it shows: texts that take the picture begin with it.' : ''
+          }
           rows={2}
           maxLength={ALT_LENGTH_MAX}
           value={coverAlt}

@@ -1,22 +1,10 @@
 import type { MediaPlace } from '#shared/media/media-filters.ts';
-import { listImages } from '../enrich-pictures.ts';
-import { findMediaHash } from '../media-address.ts';
 import type { MediaMention, WithMedia } from '../media-repository.ts';
-
-/**
- * Whether clean HTML shows a picture, under one of its names, without words for those who cannot see
- * it. An image without the attribute has the picture's own text, `alt`.
- */
-function lacksAlt(html: string, names: ReadonlySet<string>, alt: string): boolean {
-  return listImages(html).some((image) => {
-    const name = findMediaHash(image.src ?? '');
-    return name !== null && names.has(name) && (image.alt ?? alt).trim() === '';
-  });
-}
+import { listBareImages } from './find-bare-pictures.ts';
 
 /** A text in which a picture occurs. */
 export interface MediaUse extends Omit<MediaMention, 'html' | 'isCover' | 'isShared'> {
-  /** Whether it shows the picture without an alternative text. */
+  /** Whether its text shows the picture without an alternative text; a cover has the title. */
   readonly lacksAlt: boolean;
 }
 
@@ -32,9 +20,9 @@ export async function listMediaUses(
   if (!media) return null;
   const names = new Set(await store.media.listNames(id));
   const mentions = await store.media.listMentions(id);
-  return mentions.map(({ place, postId, title, isCover, html }) => {
-    const isBare = isCover && media.alt === '';
-    const use = { place, postId, title };
-    return { ...use, lacksAlt: isBare || lacksAlt(html ?? '', names, media.alt) };
+  return mentions.map(({ place, postId, title, html }) => {
+    const bare = listBareImages(html ?? '').filter(({ name }) => names.has(name));
+    const lacksAlt = bare.some(({ takesOwn }) => !takesOwn || media.alt === '');
+    return { place, postId, title, lacksAlt };
   });
 }
