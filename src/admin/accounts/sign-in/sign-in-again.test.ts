@@ -24,6 +24,20 @@ test('everything that was refused continues after one sign-in', async () => {
   stop();
 });
 
+test('a refusal that arrives after the sign-in asks nobody again', async () => {
+  const stop = waitingCalls.subscribe(() => {});
+  let refuse = (_error: Error) => {};
+  const slow = vi.fn<() => Promise<string>>().mockResolvedValue('saved');
+  slow.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+  const answers = [failOnce(ended), slow].map(withSession);
+  await expect.poll(() => waitingCalls.get()).not.toEqual([]);
+  answerSignIn(true);
+  refuse(ended);
+  await expect(Promise.all(answers)).resolves.toEqual(['saved', 'saved']);
+  expect(waitingCalls.get()).toEqual([]);
+  stop();
+});
+
 test('without a sign-in the refusal is final, and other failures ask nobody', async () => {
   const stop = waitingCalls.subscribe(() => {});
   const call = failOnce(ended);
