@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openNewPost, readLocalDrafts, richText } from './edit-page.ts';
-import { administrator, asAdministrator, expect, test } from './product.ts';
+import { openNewPost, readLocalDrafts, readPost, richText } from './edit-page.ts';
+import { submitName } from './post-forms.ts';
+import { administrator, asAdministrator, expect, holdRequests, test } from './product.ts';
 
 test.use(asAdministrator);
 
@@ -218,4 +219,44 @@ test('taking a save back keeps what was typed after it', async ({ page }) => {
   await expect(page.getByText('You changed this in another tab')).toHaveCount(0);
   const live = await page.request.get(`/api/blog/${post.slug}`);
   expect((await live.json()).content).not.toContain('Live for a moment');
+});
+
+test('what is typed while a post is saved stays, with the caret in the text, and is its next draft', async ({
+  page,
+}) => {
+  const { id } = await openNewPost(page, { published: true });
+  const text = richText(page);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Sent.');
+  const release = await holdRequests(page, `**/api/blog/${id}`);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('Submitting your post...')).toBeVisible();
+  await page.keyboard.type(' Typed on');
+  release();
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+  await page.keyboard.type(' and on.');
+  await expect(text).toContainText('Sent. Typed on and on.');
+  await expect(page.getByText(/^Kept/).first()).toBeVisible();
+  expect((await readPost(page, id)).content).toMatch(/Sent\.<\/p>$/);
+  await page.reload();
+  await expect(richText(page)).toContainText('Sent. Typed on and on.');
+});
+
+test('a refusal leaves the focus to whoever types on', async ({ page }) => {
+  const taken = await openNewPost(page);
+  const { id } = await openNewPost(page);
+  await page.getByLabel('Address').fill(taken.slug);
+  const text = richText(page);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  const release = await holdRequests(page, `**/api/blog/${id}`);
+  await page.getByRole('button', { name: submitName }).click();
+  await expect(page.getByText('Submitting your post...')).toBeVisible();
+  await page.keyboard.type(' Typed on');
+  release();
+  await expect(page.getByText('Error updating post').first()).toBeVisible();
+  await page.keyboard.type(' and on.');
+  await expect(text).toContainText('Typed on and on.');
+  await expect(text).toBeFocused();
 });

@@ -33,9 +33,10 @@ export function useFieldErrors() {
     target?.focus({ preventScroll: !invalid });
   }, [refusals]);
 
-  const refuse = useCallback((fieldErrors: FieldErrors) => {
+  /** Whoever types on keeps the focus. */
+  const refuse = useCallback((fieldErrors: FieldErrors, isTypingOn = false) => {
     setErrors(fieldErrors);
-    setRefusals((count) => count + 1);
+    if (!isTypingOn) setRefusals((count) => count + 1);
   }, []);
 
   const mend = useCallback((name: ControlName) => {

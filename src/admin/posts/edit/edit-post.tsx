@@ -49,6 +49,7 @@ export function EditPost({ post, start }: EditPostProps) {
   const ask = useAsk({ postId: post.id }, () => form.keeper.flush());
   // What an author types into a published post stays a draft of it.
   const isAsking = !mayPublish && post.published;
+  const isPending = update.isPending || remove.isPending || ask.isPending;
   const [dateOf, setDateOf] = useState<PostDraft | null>(null);
   const save = (draft: PostDraft) =>
     hasOldDate(draft, form.base, new Date()) ? setDateOf(draft) : update.save(draft);
@@ -69,12 +70,13 @@ export function EditPost({ post, start }: EditPostProps) {
         form={form}
         post={post}
         submitLabel={isAsking ? ASK_LABEL : nameUpdate(form.draft, form.base, new Date())}
-        isPending={update.isPending || remove.isPending || ask.isPending}
+        isPending={isPending}
+        isDisabled={remove.isPending}
         alert={<UpdateAlert form={form} error={update.error} />}
         calm={update.undo}
         correction={post.slug !== openedSlug && <CorrectLinks to={getPostPath(post.slug)} />}
         actions={
-          <div className="form-actions">
+          <fieldset className="form-actions" disabled={isPending}>
             {mayPublish ? (
               <Button
                 size="sm"
@@ -98,7 +100,7 @@ export function EditPost({ post, start }: EditPostProps) {
                 Delete
               </Button>
             )}
-          </div>
+          </fieldset>
         }
         onReset={() => form.keeper.discard()}
         onSubmit={() => (isAsking ? ask.mutate() : save(form.read().draft))}

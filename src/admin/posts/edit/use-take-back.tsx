@@ -51,10 +51,7 @@ export function useTakeBack(form: PostForm) {
       offer(null);
       queryClient.setQueryData(postOptions(restored.id).queryKey, restored);
       const stored = toServerState(toDraft(restored), restored.updatedAt, null);
-      // The text may have keys that the form does not know of yet.
-      if (form.form.current) new FormData(form.form.current);
-      const { draft } = form.read();
-      form.keeper.settle(stored, { ...draft, published: restored.published });
+      form.keeper.settle(stored, { ...form.readTyped(), published: restored.published });
       void refreshPosts(queryClient);
     },
     onError: (error) => {

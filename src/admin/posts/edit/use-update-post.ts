@@ -8,7 +8,7 @@ import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { saveAlt } from '../../media/save-alt.ts';
 import { toServerState } from '../drafts/server-draft.ts';
-import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
+import { type PostDraft, toDraft, toUpdateRequest, typedSince } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { postOptions, refreshPosts } from '../post-queries.ts';
 import { describeUpdate } from './describe-update.ts';
@@ -46,19 +46,20 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
         },
       });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queryClient.setQueryData(postOptions(post.id).queryKey, saved);
-      keeper.settle(toServerState(toDraft(saved), saved.updatedAt, null));
+      const stored = toServerState(toDraft(saved), saved.updatedAt, null);
+      keeper.settle(stored, typedSince(sent, form.readTyped(), stored.stored));
       takeBack.offer({ before: post, after: saved });
       toast(describeUpdate(post, saved));
       void refreshPosts(queryClient);
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       keeper.resume();
       checkSession(queryClient, error);
       if (isRefusal(error, 'edit_conflict')) return void showNewer();
-      // Beside its field, which takes the focus.
-      if (isFieldFault(error)) return;
+      // Beside its field, which takes the focus unless the writer types on.
+      if (isFieldFault(error) && !form.isTypingOn(sent)) return;
       const { message } = readRefusal(error, UPDATE_FALLBACK);
       toast({ title: 'Error updating post', description: message, variant: 'destructive' });
     },
@@ -88,8 +89,9 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
       update.mutate(draft, {
         onSuccess: form.returnFocus,
         onError: (error: unknown) => {
-          if (isRefusal(error, 'slug_taken')) form.refuse({ slug: readRefusal(error, '').message });
-          else form.showRefusal(error);
+          if (isRefusal(error, 'slug_taken')) {
+            form.refuse({ slug: readRefusal(error, '').message }, form.isTypingOn(draft));
+          } else form.showRefusal(error, draft);
         },
       });
     },

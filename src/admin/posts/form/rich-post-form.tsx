@@ -35,6 +35,8 @@ interface RichPostFormProps {
   readonly post: EditablePostBody | null;
   readonly submitLabel: SubmitLabel;
   readonly isPending: boolean;
+  /** Whether nothing can be typed; what is typed while a post is saved is its next draft. */
+  readonly isDisabled: boolean;
   /** The last failure, shown above the form. */
   readonly alert: ReactNode;
   /** What the form says while nothing of the text could be lost. */
@@ -55,7 +57,14 @@ const { label, words } = postFields.published;
  * The rich form, for a new post and for a stored one. A new post's begins with the fields that a
  * post must have, and has all others as soon as the server keeps a draft.
  */
-export function RichPostForm({ form, post, submitLabel, isPending, ...props }: RichPostFormProps) {
+export function RichPostForm({
+  form,
+  post,
+  submitLabel,
+  isPending,
+  isDisabled,
+  ...props
+}: RichPostFormProps) {
   const editor = useRef<RichEditorHandle>(null);
   const details = useRef<HTMLHeadingElement>(null);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
@@ -86,14 +95,14 @@ export function RichPostForm({ form, post, submitLabel, isPending, ...props }: R
       <PostFormElement form={form} id={POST_FORM_ID} onSubmit={submit}>
         <fieldset
           className={classNames('editor writing', isFolded && !hasFoldedFault(form) && 'folded')}
-          disabled={isPending}
+          disabled={isDisabled}
         >
           <div className="editor-main">
             <div ref={setToolsPlace} className="ed-tools-place" />
             <TitleText form={form} onEnter={() => editor.current?.focus()} />
             <RichContentField
               form={form}
-              isDisabled={isPending}
+              isDisabled={isDisabled}
               editor={editor}
               toolsPlace={toolsPlace}
             />
@@ -150,7 +159,7 @@ export function RichPostForm({ form, post, submitLabel, isPending, ...props }: R
               >
                 Details
               </Button>
-              <Button size="sm" onClick={props.onReset}>
+              <Button size="sm" disabled={isPending} onClick={props.onReset}>
                 Reset
               </Button>
               <Button

@@ -80,6 +80,7 @@ function RichPost({ form }: { readonly form: PostForm }) {
       post={null}
       submitLabel={nameCreation(form.draft, new Date())}
       isPending={create.isPending}
+      isDisabled={create.isPending}
       alert={
         create.isError && (
           <SendFailure title="Error Creating Post" error={create.error} form={form}>

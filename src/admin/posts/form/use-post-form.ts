@@ -17,7 +17,7 @@ import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
 import { compareWith, type DraftState, isConfirmed, type Meeting } from '../drafts/draft-state.ts';
 import { lastStateKey } from '../drafts/open-post.ts';
 import { type DraftPlace, lookAtServer, nameOfPlace, saveDraft } from '../drafts/server-draft.ts';
-import type { PostDraft } from './post-draft.ts';
+import { isSameDraft, type PostDraft } from './post-draft.ts';
 
 /** The server's faults by field; if the body is too large, the longest text is at fault. */
 function findFaults(error: unknown, draft: PostDraft): FieldErrors {
@@ -132,6 +132,14 @@ export function usePostForm(options: PostFormOptions) {
     mend(name === 'time' ? 'createdAt' : name);
   };
 
+  /** The form as it is now, with the keys that its text has not told it of yet. */
+  const readTyped = () => {
+    if (form.current) new FormData(form.current);
+    return keeper.state.draft;
+  };
+  /** Whether something was typed since the form was sent: the focus stays there then. */
+  const isTypingOn = (sent: PostDraft) => !isSameDraft(readTyped(), sent);
+
   return {
     form,
     draft: state.draft,
@@ -140,8 +148,11 @@ export function usePostForm(options: PostFormOptions) {
     errors,
     change,
     refuse,
+    readTyped,
+    isTypingOn,
     /** Shows the server's faults. */
-    showRefusal: (error: unknown) => refuse(findFaults(error, keeper.state.draft)),
+    showRefusal: (error: unknown, sent: PostDraft) =>
+      refuse(findFaults(error, keeper.state.draft), isTypingOn(sent)),
     /** Gives the focus to the control that had it last, at once. */
     goBack,
     /** Returns a focus that the busy form has lost to the control that had it last. */
