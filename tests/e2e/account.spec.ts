@@ -152,6 +152,15 @@ test('an authenticator app is set up, and signs in, by keyboard alone', async ({
   await page.keyboard.type((recoveryCode ?? '').toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await fillPassword();
+  // The browser drops it after five minutes.
+  await page.context().clearCookies({ name: 'sign-in' });
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The sign-in has ended' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
 });
 
 test('logging out in one tab takes what the others show', async ({ page, api }) => {

@@ -148,6 +148,7 @@ test('somebody is invited, joins, gets another role, is suspended, and removed',
   await page.getByRole('button', { name: 'Suspend zoe' }).click();
   await expect(findToast(page, 'Account suspended')).toBeVisible();
   await expect(row(page, 'zoe')).toContainText('Suspended');
+  await expect(page.getByRole('button', { name: 'Reinstate zoe' })).toBeFocused();
   await zoe.goto('/admin/messages');
   await zoe.getByLabel('Username').fill('zoe');
   await zoe.getByLabel('Password').fill('a long walk home 7');

@@ -33,3 +33,22 @@ test('nothing is focused for somebody who pressed elsewhere', async () => {
   await nextFrame();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a button that was busy takes its focus back', async () => {
+  find('button')?.focus();
+  find('button')?.setAttribute('disabled', '');
+  // Browsers take the focus away from what is disabled.
+  find('button')?.blur();
+  await nextFrame();
+  find('button')?.removeAttribute('disabled');
+  await nextFrame();
+  expect(document.activeElement).toBe(find('button'));
+});
+
+test('pressing the focused button again does not forget it', async () => {
+  find('button')?.focus();
+  find('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  find('li')?.remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(find('h2'));
+});

@@ -2,8 +2,8 @@ const SECTION = 'section[aria-labelledby], dialog';
 
 /**
  * Keeps somebody's place who works with the keyboard or a screen reader: where the focused element goes,
- * such as the row that was removed, the heading of its section takes the focus. The browser would begin
- * at the top of the page.
+ * such as the row that was removed, the heading of its section takes the focus; a button that was disabled
+ * while it worked takes its own back. The browser would begin at the top of the page.
  */
 export function keepFocus(document: Document): void {
   let focused: Element | null = null;
@@ -12,11 +12,12 @@ export function keepFocus(document: Document): void {
     focused = target as Element;
     sections = listSections(focused);
   });
-  // Whoever presses on nothing has left the element, whether it stays or not.
-  document.addEventListener('pointerdown', () => {
-    focused = null;
+  // Whoever presses elsewhere has left the element, whether it stays or not.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!focused?.contains(target as Node)) focused = null;
   });
-  const isLost = () => focused?.isConnected === false && document.activeElement === document.body;
+  const isNowhere = () => document.activeElement === document.body;
+  const isLost = () => focused?.isConnected === false && isNowhere();
   const restore = () => {
     if (!isLost()) return;
     const section = sections.find(({ isConnected }) => isConnected);
@@ -31,6 +32,10 @@ export function keepFocus(document: Document): void {
     // What asks for the focus by itself has it by the next frame.
     if (isLost()) requestAnimationFrame(restore);
   }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    const isFreed = changes.some(({ target }) => target === focused && focused.matches(':enabled'));
+    if (isFreed && isNowhere()) (focused as HTMLElement).focus({ preventScroll: true });
+  }).observe(document.body, { attributeFilter: ['disabled'], subtree: true });
 }
 
 function listSections(element: Element): readonly Element[] {

@@ -46,9 +46,10 @@ export function CredentialsForm({
     turnTo,
   );
 
+  const isFirstStep = methods === null;
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, [form]);
+    if (isFirstStep) form.current?.querySelector('input')?.focus();
+  }, [form, isFirstStep]);
 
   const change = (name: keyof Credentials, value: string) => {
     onChange({ ...credentials, [name]: value });

@@ -35,14 +35,8 @@ export function PasskeySignIn({ isSecond, onSignedIn, onEnded }: PasskeySignInPr
       if (isRefusal(error, 'sign_in_ended')) onEnded?.();
     },
   });
-  // A button that works loses the focus, and takes it only once it can be pressed again.
-  const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !signingIn.isPending) findButton(place.current)?.focus();
-    wasPending.current = signingIn.isPending;
-  }, [signingIn.isPending]);
-  useEffect(() => {
-    if (isSecond) findButton(place.current)?.focus();
+    if (isSecond) place.current?.querySelector('button')?.focus();
   }, [isSecond]);
   return (
     <div className="passkey-sign-in" ref={place}>
@@ -71,5 +65,3 @@ const signInSecond = async () => {
   const response = await signWithPasskey(await callApi(signInCalls.beginSecond, {}));
   return callApi(signInCalls.signInSecond, { body: { response } });
 };
-
-const findButton = (place: HTMLElement | null) => place?.querySelector('button');
