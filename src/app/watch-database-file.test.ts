@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +51,16 @@ it('warns once of each server that comes beside another, and not after that has 
   expect(second.warn).toHaveBeenCalledOnce();
   second.close();
   third.close();
+});
+
+it('ends a look that is under way when it is closed', async () => {
+  const findDamage = (signal?: AbortSignal) =>
+    once(signal as AbortSignal, 'abort').then(() => Promise.reject(signal?.reason));
+  const dataDir = await makeFolder();
+  const watch = watchDatabaseFile({ store: { findDamage }, dataDir, warn: vi.fn() });
+  const look = watch.jobs[0]?.run();
+  watch.close();
+  await expect(look).rejects.toThrow('aborted');
 });
 
 it('looks at nothing where the rows are in PostgreSQL', async () => {

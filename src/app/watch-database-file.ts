@@ -10,6 +10,7 @@ export interface DatabaseFileWatch {
   /** Rejects once damage was found. */
   readonly check: () => Promise<void>;
   readonly jobs: readonly Job[];
+  /** Ends what is looked for, too: the process waits for nothing of it. */
   readonly close: () => void;
 }
 
@@ -26,6 +27,7 @@ export function watchDatabaseFile({
 }): DatabaseFileWatch {
   if (dataDir === null) return { check: async () => {}, jobs: [], close: () => {} };
   const lock: ServerLock = openServerLock(dataDir);
+  const stopping = new AbortController();
   let damage: Error | null = null;
   let isShared = false;
   return {
@@ -36,7 +38,7 @@ export function watchDatabaseFile({
       {
         ...{ name: 'damage of the database', everyMs: DAY_MS },
         async run() {
-          damage = await store.findDamage();
+          damage = await store.findDamage(stopping.signal);
         },
       },
       {
@@ -51,6 +53,9 @@ export function watchDatabaseFile({
         },
       },
     ],
-    close: lock.release,
+    close() {
+      stopping.abort();
+      lock.release();
+    },
   };
 }

@@ -31,8 +31,8 @@ export interface Engine {
   readonly fleeting?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
-  /** Reads everything in a thread of its own; returns what is damaged, or null. */
-  readonly findDamage?: () => Promise<StorageError | null>;
+  /** Reads everything in a process of its own, which `signal` ends; returns what is damaged, or null. */
+  readonly findDamage?: (signal?: AbortSignal) => Promise<StorageError | null>;
   /** Removes what the engine still keeps of removed rows beside its tables, as far as it can now. */
   readonly purgeRemains?: () => Promise<void>;
   /** The same for the words of removed messages in the index, which takes longer. */

@@ -29,8 +29,8 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   catchUpWithOlderRelease(now: string): Promise<void>;
   /** How many connections are in use now, and how many calls wait for one. */
   readPoolUse(): PoolUse;
-  /** What is damaged in the database that nobody may have read yet, or null; null on PostgreSQL. Reads all of it. */
-  findDamage(): Promise<StorageError | null>;
+  /** What is damaged in the database that nobody may have read yet, or null; null on PostgreSQL. Reads all of it, until `signal`. */
+  findDamage(signal?: AbortSignal): Promise<StorageError | null>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -146,9 +146,9 @@ export function createStore(engine: Engine): Store {
       await engine.db.selectFrom('content_version').select('id').executeTakeFirstOrThrow();
     },
 
-    async findDamage() {
+    async findDamage(signal) {
       requireOutsideTransaction();
-      return (await engine.findDamage?.()) ?? null;
+      return (await engine.findDamage?.(signal)) ?? null;
     },
 
     async close() {

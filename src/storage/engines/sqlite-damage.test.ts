@@ -1,11 +1,12 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { openStore } from '../open-store.ts';
+import { findDamage } from './sqlite-damage.ts';
 
 const sqliteReaders = { programFile: 'src/storage/engines/sqlite-reader-program.ts' };
 
@@ -58,3 +59,31 @@ it.each(['contact_submissions', 'contact_submissions_fts_data', 'redirects'])(
     await store.close();
   },
 );
+
+describe('a look that SQLite does not come back from', () => {
+  async function look() {
+    const programFile = path.join(dataDir, 'endless.cjs');
+    const pidFile = path.join(dataDir, 'pid');
+    const write = `require('fs').writeFileSync(process.argv[2], String(process.pid))`;
+    await writeFile(programFile, `${write}; for (;;);`);
+    const stopping = new AbortController();
+    const found = findDamage({ programFile, databaseFile: pidFile }, stopping.signal);
+    const pid = await vi.waitUntil(() => readFile(pidFile, 'utf8').then(Number, () => 0), 20_000);
+    return { found, pid, stop: () => stopping.abort() };
+  }
+
+  it('ends at once when its server stops', async () => {
+    const { found, pid, stop } = await look();
+    stop();
+    await expect(found).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
+  });
+
+  it('is no fault of the server if a signal to all its processes ends it', async () => {
+    const { found, pid } = await look();
+    process.kill(pid, 'SIGTERM');
+    await expect(found).rejects.toMatchObject({
+      ...{ name: 'StorageError', message: 'Looking for damage was ended by SIGTERM' },
+    });
+  });
+});

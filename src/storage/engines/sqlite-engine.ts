@@ -71,7 +71,7 @@ export function openSqliteEngine(
   });
   return {
     ...engine,
-    findDamage: () => findDamage({ programFile, databaseFile: file }),
+    findDamage: (signal) => findDamage({ programFile, databaseFile: file }, signal),
     scans: openDatabase(scans, noteQuery),
     isSmall,
     tidySearch: async () => {

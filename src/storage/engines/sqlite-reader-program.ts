@@ -18,15 +18,16 @@ function letOthersGoFirst(): void {
   }
 }
 
-letOthersGoFirst();
-// Runs as a thread (sqlite-reader-threads.ts): receives a query, sends back its rows.
-const file = new SqliteFile(String(workerData), { fileMustExist: true, timeout: READ_WAIT_MS });
-file.pragma('query_only = ON');
-const statements = new SqliteStatementCache(file);
+function openReader(databaseFile: string) {
+  const file = new SqliteFile(databaseFile, { fileMustExist: true, timeout: READ_WAIT_MS });
+  file.pragma('query_only = ON');
+  const statements = new SqliteStatementCache(file);
+  return ({ sql, parameters }: ReadOrder) => [...statements.prepare(sql).all(parameters)];
+}
 
-function read({ sql, parameters }: ReadOrder): ReadAnswer {
+function answer(read: () => readonly unknown[]): ReadAnswer {
   try {
-    return { rows: [...statements.prepare(sql).all(parameters)] };
+    return { rows: read() };
   } catch (error) {
     if (error instanceof SqliteFile.SqliteError) {
       return { fault: { code: error.code, message: error.message } };
@@ -35,4 +36,15 @@ function read({ sql, parameters }: ReadOrder): ReadAnswer {
   }
 }
 
-parentPort?.on('message', (order: ReadOrder) => parentPort?.postMessage(read(order)));
+letOthersGoFirst();
+if (parentPort) {
+  // Runs as a thread (sqlite-reader-threads.ts): receives a query, sends back its rows.
+  const port = parentPort;
+  const read = openReader(String(workerData));
+  port.on('message', (order: ReadOrder) => port.postMessage(answer(() => read(order))));
+} else {
+  // Runs as a process (sqlite-damage.ts) for one query.
+  const [, , databaseFile = '', sql = ''] = process.argv;
+  const rows = () => openReader(databaseFile)({ sql, parameters: [] });
+  process.stdout.write(JSON.stringify(answer(rows)));
+}
