@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hashDeviceToken } from '#domain/accounts/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
+import { insertAuthor } from '#tests/support/databases/database-rows.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';
 import { runAdmin } from './admin.ts';
 
@@ -70,6 +71,12 @@ describeStore('npm run admin', (openTestStore) => {
     const printed = await command(store, 'disable-2fa asha');
     expect(printed).toBe('asha signs in with the password alone now.');
     expect((await store.members.findById(id))?.hasSecondFactor).toBe(false);
+  });
+
+  test('sends nothing to the terminal that an old name may hold for it', async () => {
+    const store = await openTestStore();
+    await insertAuthor(store, 'old\u001b[31m\u202eword');
+    expect(await command(store, 'list')).toMatch(/^old\\u\{1b\}\[31m\\u\{202e\}word\t/);
   });
 
   test('ends sessions', async () => {
