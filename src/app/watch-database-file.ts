@@ -14,7 +14,7 @@ export interface DatabaseFileWatch {
   readonly close: () => void;
 }
 
-/** Looks for damage at the start and once a day, and for another server until there is none. */
+/** Looks for damage a minute after the start and once a day, and for another server until there is none. */
 export function watchDatabaseFile({
   store,
   dataDir,
@@ -36,7 +36,8 @@ export function watchDatabaseFile({
     },
     jobs: [
       {
-        ...{ name: 'damage of the database', everyMs: DAY_MS },
+        // A start has enough to do.
+        ...{ name: 'damage of the database', everyMs: DAY_MS, firstMs: MINUTE_MS },
         async run() {
           damage = await store.findDamage(stopping.signal);
         },
