@@ -73,7 +73,8 @@ export async function composeDocuments(
       const ref = { type, id };
       const row = stored.find(isSame(ref));
       const value = preview && isSame(ref)(preview) ? preview.value : await show(ref, row);
-      if (value) shown.push({ id, version: versionOf(row), value });
+      const publishedAt = row?.changedAt ?? null;
+      if (value) shown.push({ id, version: versionOf(row), publishedAt, value });
     }
     all[type] = shown;
   }

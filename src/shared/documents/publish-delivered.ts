@@ -19,6 +19,7 @@ export function publishDelivered(delivered: DeliveredDocuments): PublishedDocume
       delivered[type].map(({ id, value }) => ({
         id,
         version: DELIVERED_VERSION,
+        publishedAt: null,
         value: readDelivered(type, id, value),
       })),
     ]),

@@ -6,6 +6,8 @@ export interface PublishedDocument<Type extends DocumentType = DocumentType> {
   readonly id: string;
   /** Opaque; grows with each publishing. */
   readonly version: string;
+  /** When it was published last, ISO 8601 in UTC; null for a delivered text. */
+  readonly publishedAt: string | null;
   readonly value: DocumentValue<Type>;
 }
 

@@ -2,7 +2,7 @@ import type { DocumentType, DocumentValue } from './document-types.ts';
 import type { PublishedDocument, PublishedDocuments } from './published-documents.ts';
 
 /** A document, or what a view shows of it, as the public calls and the pages have it. */
-export interface SiteDocument<Value> extends Omit<PublishedDocument, 'value'> {
+export interface SiteDocument<Value> extends Pick<PublishedDocument, 'id' | 'version'> {
   readonly value: Value;
 }
 
@@ -61,9 +61,10 @@ export function listSiteDocuments(
   view?: ViewName,
 ): readonly SiteDocument<unknown>[] {
   const all: readonly PublishedDocument[] = documents[type];
-  if (view === undefined || !isViewed(type)) return all;
-  const show = siteViews[type][view] as (value: unknown) => unknown;
-  return all.map((document) => ({ ...document, value: show(document.value) }));
+  const show = (
+    view !== undefined && isViewed(type) ? siteViews[type][view] : (value) => value
+  ) as (value: unknown) => unknown;
+  return all.map(({ id, version, value }) => ({ id, version, value: show(value) }));
 }
 
 const isViewed = (type: DocumentType): type is ViewedType => type in siteViews;
@@ -73,7 +74,12 @@ export function findSiteDocument<Type extends 'case-study' | 'page'>(
   documents: PublishedDocuments,
   type: Type,
   name: string,
-): PublishedDocument<Type> | null {
+): SiteDocument<DocumentValue<Type>> | null {
   const all = documents[type] as readonly PublishedDocument<Type>[];
-  return all.find(({ id }) => id === name) ?? all.find(({ value }) => value.slug === name) ?? null;
+  const found =
+    all.find((document) => document.id === name) ??
+    all.find((document) => document.value.slug === name);
+  if (!found) return null;
+  const { id, version, value } = found;
+  return { id, version, value };
 }

@@ -33,7 +33,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   CollectionPage: ['@id', 'name', 'url', 'isPartOf'],
   ContactPage: ['@id', 'name', 'url', 'isPartOf'],
   FAQPage: ['@id', 'name', 'url', 'mainEntity'],
-  Article: ['headline', 'image', 'author', 'publisher', 'about'],
+  Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'about'],
   Person: ['name', 'jobTitle'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   Country: ['name'],
@@ -138,6 +138,7 @@ describe('the graph', () => {
     expect(study).toMatchObject({
       headline: expect.stringContaining('OSDU'),
       datePublished: '2026-11-20',
+      dateModified: '2026-11-20',
       image: [
         expect.stringMatching(/\/og\/.*v=\w+$/),
         ...['16x9', '4x3', '1x1'].map((shape) => expect.stringContaining(`&shape=${shape}`)),
@@ -146,6 +147,23 @@ describe('the graph', () => {
     const people = (path: string) =>
       thingsOf(path).filter((thing) => thing['@type'] === 'Person').length;
     expect([people('/about'), people('/')]).toEqual([delivered.person.length, 0]);
+  });
+
+  it.each([
+    ['2026-11-25T08:00:00.000Z', '2026-11-25T08:00:00.000Z'],
+    ['2026-11-19T08:00:00.000Z', '2026-11-20'],
+  ])('says that a study published at %s is of %s', (publishedAt, dateModified) => {
+    const changed = createSiteSource(
+      () => ({ siteUrl: SITE, isIndexable: true }),
+      () => ({
+        ...delivered,
+        'case-study': delivered['case-study'].map((study) => ({ ...study, publishedAt })),
+      }),
+    )();
+    const things = listThings(findPageGraph(changed, '/case-studies/wvd-remote')?.['@graph']);
+    expect(things.find((thing) => thing['@type'] === 'Article')).toMatchObject({
+      ...{ datePublished: '2026-11-20', dateModified },
+    });
   });
 
   it('does not exist for an address without a page', () => {

@@ -1,5 +1,9 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
-import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
+import {
+  type PublishedDocument,
+  type PublishedDocuments,
+  singletonOf,
+} from '#shared/documents/published-documents.ts';
 import type { SiteSource } from '../describe-site.ts';
 import { listPublicPages, type PublicPage } from '../head/public-pages.ts';
 import { findSharePicture, listArticlePictures } from '../head/share-picture-path.ts';
@@ -44,9 +48,15 @@ function buildServices(siteUrl: string, { service }: PublishedDocuments): Thing[
 function buildStudy(
   { site: { siteUrl } }: SiteSource,
   path: string,
-  { title, metaDescription: description, tags, client, publishedOn }: DocumentValue<'case-study'>,
+  { publishedAt, value }: PublishedDocument<'case-study'>,
 ): Thing {
+  const { title, metaDescription: description, tags, client, publishedOn } = value;
   const ids = getIds(siteUrl);
+  // A day precedes its times. A firm may name a day after its last change.
+  const modified = [publishedOn, publishedAt]
+    .flatMap((time) => time ?? [])
+    .sort()
+    .at(-1);
   return {
     '@type': 'Article',
     '@id': `${siteUrl}${path}#study`,
@@ -54,6 +64,7 @@ function buildStudy(
     mainEntityOfPage: ids.page(path),
     image: listArticlePictures(siteUrl, path),
     ...(publishedOn && { datePublished: publishedOn }),
+    ...(modified && { dateModified: modified }),
     ...{ author: ids.organization, publisher: ids.organization },
     about: [client, ...tags].map((name) => ({ '@type': 'Thing', name })),
   };
@@ -141,7 +152,7 @@ function describePage(source: SiteSource, path: string): Thing[] | null {
     '/blog': () => [buildBlog(site.siteUrl, site.firm.name)],
   }[path];
   const study = documents['case-study'].find(({ value }) => path === `/case-studies/${value.slug}`);
-  const things = study ? [buildStudy(source, path, study.value)] : (own?.() ?? []);
+  const things = study ? [buildStudy(source, path, study)] : (own?.() ?? []);
   return [buildPage(source, path, page), ...things];
 }
 
