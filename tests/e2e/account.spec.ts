@@ -17,12 +17,19 @@ test('the name in the sidebar leads to the account, where another device is sign
 }) => {
   const own = await createAccount(api, 'sybilla');
   const other = await browser.newPage();
+  for (let device = 0; device < 5; device += 1) {
+    const { request } = await browser.newContext();
+    await request.post('/api/auth/login', { data: own });
+  }
   for (const device of [other, page]) await enter(device, own);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'sybilla', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(rows).toHaveCount(5);
+  await page.getByText('2 more', { exact: true }).click();
+  await expect(rows).toHaveCount(7);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(findToast(page, 'All other devices signed out')).toBeVisible();

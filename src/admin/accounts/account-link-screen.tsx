@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { ChangesToUndo } from './password/changes-to-undo.tsx';
 import { PasswordField } from './password/password-field.tsx';
 import { PASSWORD_HINT } from './password/password-hint.ts';
+import { DeadLink } from './sign-in/dead-link.tsx';
 import { EntryCard } from './sign-in/entry-card.tsx';
 
 const words: Readonly<
@@ -31,13 +32,7 @@ export function AccountLinkScreen() {
   if (link.isPending) return <FullPageWait label="Reading the link" />;
   return (
     <EntryCard title={link.data ? words[link.data.purpose].title : 'Your account'}>
-      {link.data ? (
-        <LinkForm token={token} link={link.data} />
-      ) : (
-        <Notice variant="danger" title="This link does not work">
-          <p>{readRefusal(link.error, 'Please try again.').message}</p>
-        </Notice>
-      )}
+      {link.data ? <LinkForm token={token} link={link.data} /> : <DeadLink error={link.error} />}
     </EntryCard>
   );
 }

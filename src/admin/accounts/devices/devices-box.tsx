@@ -11,10 +11,23 @@ import { Box } from '../../shell/box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
+/** Those used last, as the server lists them; the others are folded. */
+const DEVICES_SHOWN = 5;
+
 /** The signed-in browsers of the account; each can be signed out from here. */
 export function DevicesBox() {
   const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
   const end = useEndSession();
+  const devices = sessions.data ?? [];
+  const others = devices.slice(DEVICES_SHOWN);
+  const show = (session: OwnSessionBody) => (
+    <DeviceRow
+      key={session.id}
+      session={session}
+      isEnding={end.isPending && end.variables === session.id}
+      onEnd={() => end.mutate(session.id)}
+    />
+  );
   return (
     <Box title="Devices" aside={<SignOutOthers />}>
       <FailedNotice title="Your devices could not be loaded." of={sessions} />
@@ -23,16 +36,13 @@ export function DevicesBox() {
           <SkeletonLine width="long" />
         </div>
       )}
-      <ul>
-        {sessions.data?.map((session) => (
-          <DeviceRow
-            key={session.id}
-            session={session}
-            isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
-          />
-        ))}
-      </ul>
+      <ul>{devices.slice(0, DEVICES_SHOWN).map(show)}</ul>
+      {others.length > 0 && (
+        <details className="devices-folded">
+          <summary>{`${others.length} more`}</summary>
+          <ul>{others.map(show)}</ul>
+        </details>
+      )}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { PASSWORD_HINT } from '../password/password-hint.ts';
 import { rememberUser } from '../sign-in/current-user.ts';
+import { DeadLink } from '../sign-in/dead-link.tsx';
 import { EntryCard } from '../sign-in/entry-card.tsx';
 import { nameRole } from './role-words.ts';
 
@@ -29,9 +30,7 @@ export function InvitationScreen() {
       {invitation.data ? (
         <JoinForm token={token} {...invitation.data} />
       ) : (
-        <Notice variant="danger" title="This link does not work">
-          <p>{readRefusal(invitation.error, 'Please try again.').message}</p>
-        </Notice>
+        <DeadLink error={invitation.error} />
       )}
     </EntryCard>
   );
