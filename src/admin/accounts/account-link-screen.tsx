@@ -12,8 +12,8 @@ import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { ChangesToUndo } from './password/changes-to-undo.tsx';
 import { PasswordField } from './password/password-field.tsx';
 import { PASSWORD_HINT } from './password/password-hint.ts';
-import { DeadLink } from './sign-in/dead-link.tsx';
 import { EntryCard } from './sign-in/entry-card.tsx';
+import { UsedLink } from './sign-in/used-link.tsx';
 
 const words: Readonly<
   Record<AccountLinkBody['purpose'], { readonly title: string; readonly action: string }>
@@ -32,7 +32,7 @@ export function AccountLinkScreen() {
   if (link.isPending) return <FullPageWait label="Reading the link" />;
   return (
     <EntryCard title={link.data ? words[link.data.purpose].title : 'Your account'}>
-      {link.data ? <LinkForm token={token} link={link.data} /> : <DeadLink error={link.error} />}
+      {link.data ? <LinkForm token={token} link={link.data} /> : <UsedLink error={link.error} />}
     </EntryCard>
   );
 }

@@ -12,8 +12,8 @@ import { FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { PASSWORD_HINT } from '../password/password-hint.ts';
 import { rememberUser } from '../sign-in/current-user.ts';
-import { DeadLink } from '../sign-in/dead-link.tsx';
 import { EntryCard } from '../sign-in/entry-card.tsx';
+import { UsedLink } from '../sign-in/used-link.tsx';
 import { nameRole } from './role-words.ts';
 
 /** Where somebody who was invited makes an account; the token is after the hash sign. */
@@ -30,7 +30,7 @@ export function InvitationScreen() {
       {invitation.data ? (
         <JoinForm token={token} {...invitation.data} />
       ) : (
-        <DeadLink error={invitation.error} />
+        <UsedLink error={invitation.error} />
       )}
     </EntryCard>
   );

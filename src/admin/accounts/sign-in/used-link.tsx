@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 
 /** That a link of a mail or an invitation leads nowhere any more, with a way on. */
-export function DeadLink({ error }: { readonly error: unknown }) {
+export function UsedLink({ error }: { readonly error: unknown }) {
   return (
     <div className="form">
       <Notice variant="danger" title="This link does not work">
