@@ -12,8 +12,11 @@ export interface TextValue extends Common {
   readonly kind: 'text';
   readonly max: number;
   readonly isLong?: true;
-  /** `date` is YYYY-MM-DD, `slug` an address's last part, `zone` an IANA time zone, `time` HH:MM. */
-  readonly form?: 'date' | 'email' | 'slug' | 'time' | 'zone';
+  /**
+   * `country` is a code of ISO 3166, `date` is YYYY-MM-DD, `slug` an address's last part, `zone` an IANA time
+   * zone, `time` HH:MM.
+   */
+  readonly form?: 'country' | 'date' | 'email' | 'slug' | 'time' | 'zone';
 }
 
 /** Clean HTML of the editor, with the elements that posts may have. */
@@ -63,6 +66,7 @@ export interface FigureValue extends Common {
   readonly of: string | null;
 }
 
+/** Items without fields that are chosen, not written, stand in it once. */
 export interface ListValue<Item extends DocumentField = DocumentField> extends Common {
   readonly kind: 'list';
   readonly of: Item;

@@ -83,8 +83,14 @@ function readList(
   if (items.length < min) refuse(`${label} must have at least ${min}`);
   if (items.length > max) refuse(`${label} must have at most ${max}`);
   const ids = new Set<string>();
+  const isChosen = of.kind === 'reference' || of.kind === 'choice';
   return items.map((one, index) => {
     const value = readField(of, one, [...path, index], capitalise(item), issues);
+    const first = items.indexOf(one);
+    if (isChosen && first < index && value !== '') {
+      const message = `${capitalise(item)} ${index + 1} is the same as ${item} ${first + 1}. Please choose another one.`;
+      issues.push({ path: joinPath([...path, index]), message });
+    }
     if (of.kind !== 'group' || !isRecord(value)) return value;
     return { id: readItemId(one, ids), ...value };
   });
@@ -139,6 +145,7 @@ function readText(
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const COUNTRY = /^[A-Z]{2}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
@@ -164,6 +171,9 @@ function findFault(field: Written, text: string, label: string): string | null {
 }
 
 function findFormFault(form: string | undefined, text: string, label: string): string | null {
+  if (form === 'country' && !COUNTRY.test(text)) {
+    return `${label} must be two capital letters such as IN`;
+  }
   if (form === 'date' && !isDay(text)) return `${label} must be a day such as 2026-03-31`;
   if (form === 'time' && !TIME.test(text)) return `${label} must be a time such as 09:30`;
   if (form === 'email' && !EMAIL.test(text)) return `${label} must be an e-mail address`;

@@ -27,7 +27,7 @@ export const firm = defineSingleton({
       city: text(80),
       postalCode: text(20),
       region: text(80),
-      countryCode: text(2, { hint: 'Two letters, such as IN.' }),
+      countryCode: text(2, { form: 'country', hint: 'Two letters, such as IN.' }),
       country: text(80),
     }),
     openingHours: group({
