@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { group, list, optional, text } from '#shared/documents/document-field.ts';
-import { changeAt, moveItem, nameItem, newItem } from './change-value.ts';
+import { changeAt, findFormer, moveItem, nameItem, newItem } from './change-value.ts';
 
 test('a value changes at one place, and nothing else', () => {
   const value = { hero: { heading: 'A', lede: 'B' }, items: [{ id: '1', title: 'x' }] };
@@ -10,6 +10,32 @@ test('a value changes at one place, and nothing else', () => {
   });
   expect(changeAt(value, ['items', 0, 'title'], 'y').items).toEqual([{ id: '1', title: 'y' }]);
   expect(changeAt({ proof: null }, ['proof', 'study'], 'a')).toEqual({ proof: { study: 'a' } });
+});
+
+test('a field is found where it was, although its item has moved', () => {
+  const earlier = {
+    name: 'A',
+    items: [
+      { id: '1', title: 'x' },
+      { id: '2', title: 'y' },
+    ],
+    words: ['a'],
+  };
+  const value = {
+    name: 'B',
+    items: [
+      { id: '3', title: '' },
+      { id: '1', title: 'z' },
+    ],
+    words: ['b'],
+  };
+  expect(findFormer(value, earlier, ['name'])).toEqual({ path: ['name'], value: 'A' });
+  expect(findFormer(value, earlier, ['items', 1, 'title'])).toEqual({
+    ...{ path: ['items', 0, 'title'], value: 'x' },
+  });
+  expect(findFormer(value, earlier, ['words', 0])?.value).toBe('a');
+  expect(findFormer(value, earlier, ['items', 0, 'title'])).toBeNull();
+  expect(findFormer(value, null, ['name'])).toBeNull();
 });
 
 test.each([

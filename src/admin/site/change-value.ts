@@ -22,6 +22,32 @@ export function changeAt(
   return { ...record, [name]: changeAt(record[name], rest, next) };
 }
 
+/** Where the field at a path was in an earlier value, whatever moved in lists since, and what it said; null if it was not there. */
+export function findFormer(
+  value: unknown,
+  earlier: unknown,
+  path: readonly (string | number)[],
+): { readonly path: readonly (string | number)[]; readonly value: unknown } | null {
+  const found: (string | number)[] = [];
+  let [now, then] = [value, earlier];
+  for (const name of path) {
+    const item = readPart(now, name);
+    const id = Array.isArray(now) ? readPart(item, 'id') : undefined;
+    const place =
+      id !== undefined && Array.isArray(then)
+        ? then.findIndex((other) => readPart(other, 'id') === id)
+        : name;
+    [now, then] = [item, readPart(then, place)];
+    found.push(place);
+  }
+  return then === undefined || then === null ? null : { path: found, value: then };
+}
+
+const readPart = (value: unknown, name: string | number): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[name]
+    : undefined;
+
 /** The list with an item at another place. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];

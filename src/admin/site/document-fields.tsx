@@ -9,6 +9,7 @@ import { joinPath } from '#shared/fields/field-issues.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { emptyValue, type FormValue, moveItem, nameItem, newItem } from './change-value.ts';
+import { FactNotes } from './fact-notes.tsx';
 import {
   ChoiceControl,
   type ControlProps,
@@ -113,9 +114,19 @@ function FieldControl(props: ControlProps) {
     case 'picture':
       return <PictureControl {...props} />;
     case 'richText':
-      return <RichTextControl {...props} />;
+      return (
+        <>
+          <RichTextControl {...props} />
+          <FactNotes {...props} />
+        </>
+      );
     default:
-      return <TextControl {...props} />;
+      return (
+        <>
+          <TextControl {...props} />
+          <FactNotes {...props} />
+        </>
+      );
   }
 }
 

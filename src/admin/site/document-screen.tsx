@@ -6,6 +6,7 @@ import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import {
   type DocumentType,
+  type DocumentValue,
   definitionOf,
   isDocumentType,
 } from '#shared/documents/document-types.ts';
@@ -107,9 +108,13 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const [isDiscarding, setDiscarding] = useState(false);
   const { issues: own } = readDocument(definition, value);
   const issues = isChecked ? [...own, ...refused] : refused;
+  const firm = useQuery(
+    itemOptions(documentCalls.getSite, { params: { type: 'firm', id: 'firm' } }),
+  );
   const form: FormContext = {
-    root: value,
-    issues,
+    ...{ type, id: document.id, root: value, issues },
+    ...{ published: document.value, mentions: document.mentions },
+    firm: firm.data?.value as DocumentValue<'firm'> | undefined,
     onChange: (path, next) => editing.change(changeAt(value, path, next)),
   };
   const title = nameDocument(definition, value);

@@ -10,8 +10,13 @@ import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { editPostPath } from '../posts/edit-post-path.ts';
 
-/** Where other documents refer to this one. */
+/** The screen of what uses a document. */
+const screenOf = ({ type, id }: DocumentUseBody) =>
+  type === 'post' ? editPostPath(Number(id)) : `/admin/site/${type}/${id}`;
+
+/** Where other documents refer to this one, and posts link to its page. */
 export function DocumentUses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
   if (uses.length === 0) return null;
   return (
@@ -20,10 +25,10 @@ export function DocumentUses({ uses }: { readonly uses: readonly DocumentUseBody
         <h2>Used in</h2>
       </div>
       <ul>
-        {uses.map(({ type, id, path, title }) => (
-          <li className="row" key={`${type}/${id}/${path}`}>
-            <a className="text-link" href={`/admin/site/${type}/${id}`}>
-              {title}
+        {uses.map((use) => (
+          <li className="row" key={`${use.type}/${use.id}/${use.path}`}>
+            <a className="text-link" href={screenOf(use)} dir="auto">
+              {use.title}
             </a>
           </li>
         ))}
@@ -67,7 +72,7 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
           <ul>
             {uses.map((use) => (
               <li key={`${use.type}/${use.id}/${use.path}`}>
-                <a className="text-link" href={`/admin/site/${use.type}/${use.id}`}>
+                <a className="text-link" href={screenOf(use)}>
                   {use.title}
                 </a>
               </li>

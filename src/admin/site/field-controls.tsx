@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentField, DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType, DocumentValue } from '#shared/documents/document-types.ts';
 import { joinPath } from '#shared/fields/field-issues.ts';
@@ -19,7 +20,14 @@ export type Path = readonly (string | number)[];
 
 /** What every control of a form shares. */
 export interface FormContext {
+  readonly type: DocumentType;
+  readonly id: string;
   readonly root: FormValue;
+  /** What is on the site; null for a draft that never was. */
+  readonly published: FormValue | null;
+  readonly mentions: readonly DocumentMentionBody[];
+  /** The firm as visitors see it; undefined until it is known. */
+  readonly firm: DocumentValue<'firm'> | undefined;
   readonly issues: readonly DocumentIssue[];
   readonly onChange: (path: Path, value: unknown) => void;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   DocumentBody,
   DocumentLinkBody,
+  DocumentMentionBody,
   DocumentRevisionRow,
   DocumentRow,
   DocumentUseBody,
@@ -16,9 +17,10 @@ import {
   type DocumentRef,
   type FoundDocument,
   findDocument,
+  findUses,
   keepDocumentCopy,
   listDocuments,
-  listUses,
+  listMentions,
   orderDocuments,
   publishDocument,
   readRevision,
@@ -53,13 +55,15 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   const { store } = context;
 
   const presentDocument = async (document: FoundDocument): Promise<DocumentBody> => {
-    const uses = listUses(await listDocuments(context, {}), document);
+    const all = await listDocuments(context, {});
+    const uses = await findUses(context, all, document);
     const scheduled = await store.documentSchedules.find(document);
     return present(DocumentBody, {
       ...{ ...document, scheduled },
       deliveredBefore: document.base,
       faults: document.faults.map(({ path, message }) => ({ path, message })),
       uses: uses.map((use) => present(DocumentUseBody, use)),
+      mentions: listMentions(all, document).map((one) => present(DocumentMentionBody, one)),
     } as DocumentBody);
   };
 
@@ -183,7 +187,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   registerEndpoint(app, context, documentEndpoints.listUses, {
     async do({ params, refuse }) {
       const found = await find(params, refuse);
-      return listUses(await listDocuments(context, {}), found);
+      return findUses(context, await listDocuments(context, {}), found);
     },
     present: (uses) => uses.map((use) => present(DocumentUseBody, use)),
   });

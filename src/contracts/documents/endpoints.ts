@@ -44,7 +44,7 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** Where another document refers to this one. */
+/** Where another document refers to this one, or a post (`post`) links to its page. */
 export const DocumentUseBody = z.object({
   type: z.string(),
   id: z.string(),
@@ -53,6 +53,19 @@ export const DocumentUseBody = z.object({
   isPublished: z.boolean(),
 });
 export type DocumentUseBody = z.infer<typeof DocumentUseBody>;
+
+/** Where else on the site the words of a field stand. */
+export const DocumentMentionBody = z.object({
+  /** The path of the field. */
+  of: z.string(),
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  /** Whether that place changes with the field. */
+  follows: z.boolean(),
+});
+export type DocumentMentionBody = z.infer<typeof DocumentMentionBody>;
 
 /** That a working copy is kept. */
 export const KeptCopyBody = z.object({ savedAt: z.string(), savedBy: z.nullable(EditorBody) });
@@ -87,6 +100,8 @@ export const DocumentBody = z.object({
   /** What keeps the stored text from being shown; visitors see what was right last. */
   faults: z.array(ValidationIssue),
   uses: z.array(DocumentUseBody),
+  /** Where else on the site what was published last stands. */
+  mentions: z.array(DocumentMentionBody),
 });
 export type DocumentBody = z.infer<typeof DocumentBody>;
 
@@ -251,7 +266,7 @@ export const documentEndpoints = {
     errors: ['not_found'],
   }),
   listUses: defineEndpoint(documentCalls.listUses, {
-    summary: 'Where other documents refer to this one',
+    summary: 'Where other documents refer to this one, and the posts that link to its page',
     params: DocumentParams,
     success: { status: 200, body: z.array(DocumentUseBody) },
     errors: ['not_found'],

@@ -1,15 +1,26 @@
 import { listImages } from '#domain/media/public.ts';
+import type { WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { DocumentFields } from '#shared/documents/document-field.ts';
 import { definitionOf } from '#shared/documents/document-types.ts';
 import { listReferences, walkDocument } from '#shared/documents/walk-document.ts';
+import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
+import { listSameOrigins } from '#shared/posts/link-address.ts';
+import { getPostStatus } from '#shared/posts/post-status.ts';
 import type { DocumentFieldValues, DocumentRef } from './document-repository.ts';
 import { type FoundDocument, titleOf } from './find-document.ts';
+import { pathOf } from './list-documents.ts';
 
 /** A place of a document that needs another one or a picture. */
 export interface DocumentUse extends DocumentRef {
   readonly path: string;
   readonly title: string;
   readonly isPublished: boolean;
+}
+
+/** A post whose text links to a document's page. */
+export interface PostUse extends Omit<DocumentUse, 'type'> {
+  readonly type: 'post';
 }
 
 /** Where other documents refer to one, as they are published or being changed. */
@@ -20,6 +31,33 @@ export const listUses = (
   listPlaces(documents, (fields, value) =>
     listReferences(fields, value).filter(({ to }) => to.type === type && to.id === id),
   );
+
+/** Where other documents refer to one, and the posts that link to its page. */
+export async function findUses(
+  {
+    store: { posts },
+    siteUrl,
+    now,
+  }: Clock & {
+    readonly store: WithPosts<'listPostsLinkingTo'>;
+    readonly siteUrl: URL;
+  },
+  documents: readonly FoundDocument[],
+  document: FoundDocument,
+): Promise<readonly (DocumentUse | PostUse)[]> {
+  const uses = listUses(documents, document);
+  const { type, value, workingCopy } = document;
+  const path = toCanonicalPath(pathOf(type, value ?? workingCopy?.value ?? null) ?? '');
+  if (path === null) return uses;
+  const linking = await posts.listPostsLinkingTo(path, listSameOrigins(siteUrl.origin));
+  return [
+    ...uses,
+    ...linking.map(({ id, title, ...post }) => ({
+      ...{ type: 'post' as const, id: String(id), title, path: 'content' },
+      isPublished: getPostStatus(post, now()) === 'published',
+    })),
+  ];
+}
 
 /** Where documents show a picture whose address passes. */
 export const listPictureUses = (

@@ -26,6 +26,7 @@ export type {
 } from './document-schedule.ts';
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 export { isDocumentGone, listDocuments } from './list-documents.ts';
-export { listBareAddresses, listPictureUses, listUses } from './list-uses.ts';
+export { listMentions } from './list-mentions.ts';
+export { findUses, listBareAddresses, listPictureUses } from './list-uses.ts';
 export { type DocumentPreview, previewDocument } from './preview-document.ts';
 export { publishDue, scheduleDocument, unscheduleDocument } from './schedule-document.ts';

@@ -111,6 +111,11 @@ export interface PostRepository {
     id: number,
     origins: readonly string[],
   ): Promise<readonly { readonly id: number; readonly title: string }[]>;
+  /** Posts of every status that link to the page at a canonical path or to an address that leads to it, by title. */
+  listPostsLinkingTo(
+    path: string,
+    origins: readonly string[],
+  ): Promise<readonly Pick<Post, 'id' | 'title' | 'published' | 'createdAt'>[]>;
   /** The highest id of all posts, public or not; 0 without posts. */
   findHighestId(): Promise<number>;
   /** Names of the tags with the most public posts; ties by name. */

@@ -1,25 +1,35 @@
 import type { DocumentValue } from './document-types.ts';
 
-/** What texts may say about the firm without repeating it: `{firm.city}` becomes the city. */
+type Firm = DocumentValue<'firm'>;
+
+/** What texts may say about the firm without repeating it, and the field that says it: `{firm.city}` becomes the city. */
 export const placeholders = {
-  'firm.name': ({ name }) => name,
-  'firm.city': ({ address }) => address.city,
-  'firm.country': ({ address }) => address.country,
-  'firm.foundingYear': ({ foundingYear }) => String(foundingYear),
-  'firm.phone': ({ phone }) => phone,
-  'firm.email': ({ email }) => email,
-} satisfies Readonly<Record<string, (firm: DocumentValue<'firm'>) => string>>;
+  'firm.name': 'name',
+  'firm.city': 'address.city',
+  'firm.country': 'address.country',
+  'firm.foundingYear': 'foundingYear',
+  'firm.phone': 'phone',
+  'firm.email': 'email',
+} as const satisfies Readonly<Record<string, keyof Firm | `address.${keyof Firm['address']}`>>;
+
+type PlaceholderName = keyof typeof placeholders;
 
 const PLACEHOLDER = /\{(firm\.\w+)\}/g;
 
+/** What the firm's document says for a placeholder. */
+export const factOf = (firm: Firm, name: PlaceholderName): string =>
+  String(
+    placeholders[name]
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], firm),
+  );
+
 /** A value with its placeholders resolved, in texts however deep; unknown ones stay as they are. */
-export function fillPlaceholders<Value>(value: Value, firm: DocumentValue<'firm'>): Value;
-export function fillPlaceholders(value: unknown, firm: DocumentValue<'firm'>): unknown {
+export function fillPlaceholders<Value>(value: Value, firm: Firm): Value;
+export function fillPlaceholders(value: unknown, firm: Firm): unknown {
   if (typeof value === 'string') {
     return value.replace(PLACEHOLDER, (whole, name: string) =>
-      Object.hasOwn(placeholders, name)
-        ? placeholders[name as keyof typeof placeholders](firm)
-        : whole,
+      Object.hasOwn(placeholders, name) ? factOf(firm, name as PlaceholderName) : whole,
     );
   }
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, firm));
@@ -28,3 +38,31 @@ export function fillPlaceholders(value: unknown, firm: DocumentValue<'firm'>): u
     Object.entries(value).map(([name, part]) => [name, fillPlaceholders(part, firm)]),
   );
 }
+
+/** A fact of the firm that a text repeats, and what the text could say in its place. */
+export interface RepeatedFact {
+  readonly fact: string;
+  readonly placeholder: string;
+  /** The text with the placeholder in every place of the fact. */
+  readonly text: string;
+}
+
+/** The facts of the firm that a text repeats as whole words. */
+export const listRepeatedFacts = (text: string, firm: Firm): readonly RepeatedFact[] =>
+  (Object.keys(placeholders) as PlaceholderName[]).flatMap((name) => {
+    const fact = factOf(firm, name);
+    const placeholder = `{${name}}`;
+    const pattern = wholeWords(fact);
+    return pattern?.test(text)
+      ? [{ fact, placeholder, text: text.replaceAll(pattern, () => placeholder) }]
+      : [];
+  });
+
+/** Finds words that are no part of longer ones; null for less than two characters. */
+export const wholeWords = (words: string): RegExp | null =>
+  words.length < 2
+    ? null
+    : new RegExp(
+        `(?<![\\p{L}\\p{N}])${words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+        'gu',
+      );

@@ -34,6 +34,23 @@ describeEachDatabase('links to a post', (openTestStore) => {
   });
 });
 
+describeEachDatabase('links to a page', (openTestStore) => {
+  it('are found under its address and those that lead to it, on this site, once for each post', async () => {
+    const { store, write } = await openWithMovedPost(openTestStore);
+    const published = await write(
+      'zeta',
+      linkTo('/old#part', '/about/', 'https://www.example.com/about'),
+    );
+    const draft = await write('alpha', linkTo('/old'), false);
+    await write('elsewhere', linkTo('https://example.org/about', '/about/us', '/second'));
+    const found = await store.posts.listPostsLinkingTo('/about', ORIGINS);
+    expect(found.map((post) => [post.id, post.published])).toEqual([
+      [published, true],
+      [draft, false],
+    ]);
+  });
+});
+
 describeEachDatabase('links to changed addresses', (openTestStore) => {
   it('are those of posts of every status to former slugs and to redirects, on this site', async () => {
     const { store, write } = await openWithMovedPost(openTestStore);

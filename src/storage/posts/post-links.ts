@@ -48,7 +48,10 @@ export async function insertLinks(
 }
 
 /** The part of the post repository that knows where the links of posts lead. */
-export type PostLinks = Pick<PostRepository, 'listLinksToChanged' | 'listLinkingPosts'>;
+export type PostLinks = Pick<
+  PostRepository,
+  'listLinksToChanged' | 'listLinkingPosts' | 'listPostsLinkingTo'
+>;
 
 /** Finds links by where they lead, without the texts of posts. */
 export function createPostLinks({ scans }: Database): PostLinks {
@@ -94,6 +97,32 @@ export function createPostLinks({ scans }: Database): PostLinks {
         .orderBy('title_key')
         .orderBy('id')
         .execute();
+    },
+
+    async listPostsLinkingTo(path, origins) {
+      const rows = await scans
+        .selectFrom('blog_posts')
+        .select(['id', 'title', 'published', 'created_at as createdAt'])
+        .where('id', 'in', (is) =>
+          is
+            .selectFrom('post_links')
+            .select('post_id')
+            .where('origin', 'in', origins)
+            .where(({ eb, or, selectFrom }) =>
+              or([
+                eb('path', '=', path),
+                eb(
+                  'path',
+                  'in',
+                  selectFrom('redirects').select('from_path').where('to_path', '=', path),
+                ),
+              ]),
+            ),
+        )
+        .orderBy('title_key')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, published: Boolean(row.published) }));
     },
   };
 }

@@ -1,0 +1,76 @@
+import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
+import { listRepeatedFacts, placeholders } from '#shared/documents/placeholders.ts';
+import { joinPath } from '#shared/fields/field-issues.ts';
+import { Button } from '#ui/button.tsx';
+import { findFormer } from './change-value.ts';
+import { type ControlProps, controlId, type FormContext } from './field-controls.tsx';
+
+/** Under a text: where else stands what it said before it was changed, and the firm's facts that it repeats. */
+export function FactNotes(props: ControlProps) {
+  return (
+    <>
+      <AlsoStands {...props} />
+      <RepeatedFacts {...props} />
+    </>
+  );
+}
+
+function AlsoStands({ form, path, value }: ControlProps) {
+  const former = findFormer(form.root, form.published, path);
+  if (!former || former.value === (value ?? '')) return null;
+  const of = joinPath(former.path);
+  const mentions = form.mentions.filter((mention) => mention.of === of);
+  if (mentions.length === 0) return null;
+  const placeholder = findPlaceholder(form, of);
+  return (
+    <p className="field-hint document-mentions" role="status">
+      “{String(former.value)}” also stands in:{' '}
+      {mentions.map((mention, index) => (
+        <span key={`${mention.type}/${mention.id}`}>
+          {index > 0 && ', '}
+          <MentionLink form={form} mention={mention} />
+          {mention.follows && ' (changes with it)'}
+        </span>
+      ))}
+      .{placeholder !== null && ` A text that says ${placeholder} instead changes with this one.`}
+    </p>
+  );
+}
+
+function MentionLink({
+  form,
+  mention: { type, id, title, path },
+}: {
+  readonly form: FormContext;
+  readonly mention: DocumentMentionBody;
+}) {
+  const isHere = type === form.type && id === form.id;
+  const place = `#${controlId(path.split('.'))}`;
+  return (
+    <a className="text-link" href={isHere ? place : `/admin/site/${type}/${id}`} dir="auto">
+      {isHere ? 'this text' : title}
+    </a>
+  );
+}
+
+/** The placeholder for a field of the firm's own document. */
+function findPlaceholder({ type }: FormContext, path: string): string | null {
+  const found = Object.entries(placeholders).find(([, of]) => type === 'firm' && of === path);
+  return found ? `{${found[0]}}` : null;
+}
+
+function RepeatedFacts({ form, field, path, value }: ControlProps) {
+  const isProse = field.kind === 'richText' || (field.kind === 'text' && !field.form);
+  if (!form.firm || !isProse || typeof value !== 'string') return null;
+  if (findPlaceholder(form, joinPath(path)) !== null) return null;
+  return listRepeatedFacts(value, form.firm).map(({ fact, placeholder, text }) => (
+    <p className="field-hint document-mentions" key={placeholder}>
+      “{fact}” is what the firm’s text says; {placeholder} changes with it.{' '}
+      {field.kind === 'text' && (
+        <Button size="sm" variant="quiet" onClick={() => form.onChange(path, text)}>
+          Write {placeholder}
+        </Button>
+      )}
+    </p>
+  ));
+}
