@@ -67,7 +67,15 @@ function RepeatedFacts({ form, field, path, value }: ControlProps) {
     <p className="field-hint document-mentions" key={placeholder}>
       “{fact}” is what the firm’s text says; {placeholder} changes with it.{' '}
       {field.kind === 'text' && (
-        <Button size="sm" variant="quiet" onClick={() => form.onChange(path, text)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            form.onChange(path, text);
+            // The button goes with the fact.
+            document.getElementById(controlId(path))?.focus();
+          }}
+        >
           Write {placeholder}
         </Button>
       )}
