@@ -35,7 +35,8 @@ export async function buildComposedApp(
   built: Partial<Pick<ProcessEnvironment, 'clientDir' | 'makesPagesAhead'>> = {},
 ): Promise<ComposedTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  // A look at the file that was ended may still have one open.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const read = readConfiguration({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
