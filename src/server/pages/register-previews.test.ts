@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { StorageError } from '#domain/transactions/public.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { developmentAssets } from './asset-manifest.ts';
+import { registerPreviews } from './register-previews.ts';
 
 async function buildAppWithDraft(environment = {}) {
   const app = await buildComposedApp(environment);
@@ -102,3 +106,17 @@ test('the author opens the address of a draft and has it at once, while visitors
   }
   expect(readCacheUse().entries).toBe(0);
 });
+
+test.each(['/preview/document/abc', '/preview/document/client/acme'])(
+  'a preview that cannot be made at the moment is answered in the layout: %s',
+  async (url) => {
+    const app = fastify();
+    registerPreviews(app, {
+      ...{ assets: developmentAssets.site, getSource: vi.fn(), runTask: vi.fn() },
+      findDocumentPreview: () => Promise.reject(new StorageError('unavailable', 'It is away')),
+      answerUnavailable: async (_request, reply) => reply.code(503).send('in the layout'),
+    });
+    const answer = await app.inject(url);
+    expect(answer).toMatchObject({ statusCode: 503, body: 'in the layout' });
+  },
+);

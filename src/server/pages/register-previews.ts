@@ -60,15 +60,21 @@ export function registerPreviews(
   app: FastifyInstance,
   options: PreviewOptions & { readonly answerUnavailable: AnswerUnavailable },
 ): void {
+  const orUnavailable =
+    <Request extends FastifyRequest>(
+      answerPage: (request: Request, reply: FastifyReply) => Promise<unknown>,
+    ) =>
+    (request: Request, reply: FastifyReply) =>
+      answerPage(request, reply).catch((error: unknown) => {
+        if (isOutage(error)) return options.answerUnavailable(request, reply);
+        throw error;
+      });
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
     allowFraming(reply);
     // The address is the secret.
     reply.header('referrer-policy', 'no-referrer');
-    return replyWithPersonalPage(app, options, request, reply, path).catch((error: unknown) => {
-      if (isOutage(error)) return options.answerUnavailable(request, reply);
-      throw error;
-    });
+    return replyWithPersonalPage(app, options, request, reply, path);
   }
   /** A page of the site, without its scripts, which would go by its address. */
   async function answerDocument(
@@ -87,15 +93,19 @@ export function registerPreviews(
     );
     return replyWithPersonalPage(app, { ...options, getSource }, request, reply, found.path, true);
   }
-  app.get<{ Params: { token: string } }>('/preview/document/:token', (request, reply) =>
-    answerDocument({ token: request.params.token }, request, reply),
+  app.get<{ Params: { token: string } }>(
+    '/preview/document/:token',
+    orUnavailable((request, reply) =>
+      answerDocument({ token: request.params.token }, request, reply),
+    ),
   );
   app.get<{ Params: { type: string; id: string } }>(
     '/preview/document/:type/:id',
-    (request, reply) =>
+    orUnavailable((request, reply) =>
       answerDocument({ ...request.params, cookie: request.headers.cookie ?? '' }, request, reply),
+    ),
   );
-  app.get('/preview/:token', answer);
-  app.get('/preview/post/:id', answer);
-  app.get('/preview/working/:id', answer);
+  app.get('/preview/:token', orUnavailable(answer));
+  app.get('/preview/post/:id', orUnavailable(answer));
+  app.get('/preview/working/:id', orUnavailable(answer));
 }
