@@ -81,7 +81,7 @@ function writeConfiguration(page: RecordedPage, directory: string, port: number)
     'keepalive_requests 100000000; open_file_cache max=16 inactive=1h;',
     ...temporary,
     `server { listen 127.0.0.1:${port};`,
-    `location = ${page.path} { alias ${join(directory, 'page')};`,
+    `location = ${page.path} { root ${directory}; try_files /page =404;`,
     `default_type '${page.headers.get('content-type') ?? 'text/html'}';`,
     ...headers,
     '} } }',

@@ -7,7 +7,7 @@ import { type Figure, getMedian } from './figure.ts';
 import { ensureCommand } from './machine-command.ts';
 import { findNewestPost } from './newest-post.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const SECONDS_EACH = 3;
 const CONNECTIONS = 32;
 /** What browsers take, and what most programs and proxies do. */
