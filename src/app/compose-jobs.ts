@@ -11,9 +11,9 @@ import {
   runPurge,
 } from '#domain/upkeep/public.ts';
 import { type Job, type RunningJobs, startJobs } from '#server/jobs.ts';
+import { MINUTE_MS } from '#shared/time/day.ts';
 import type { Store } from '#storage/store.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 interface Jobs extends Clock {

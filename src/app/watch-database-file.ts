@@ -1,9 +1,7 @@
 import type { Job } from '#server/jobs.ts';
-import { DAY_MS } from '#shared/time/day.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time/day.ts';
 import { openServerLock, type ServerLock } from '#storage/engines/sqlite-server-lock.ts';
 import type { Store } from '#storage/store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Looks for what happens to `site.db` and no query may notice (BEHAVIOUR 7.5). */
 export interface DatabaseFileWatch {

@@ -1,5 +1,5 @@
 import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
-import { listRepeatedFacts, placeholders } from '#shared/documents/placeholders.ts';
+import { listRepeatedFacts, placeholderOf } from '#shared/documents/placeholders.ts';
 import { joinPath } from '#shared/fields/field-issues.ts';
 import { Button } from '#ui/button.tsx';
 import { findFormer } from './change-value.ts';
@@ -53,11 +53,8 @@ function MentionLink({
   );
 }
 
-/** The placeholder for a field of the firm's own document. */
-function findPlaceholder({ type }: FormContext, path: string): string | null {
-  const found = Object.entries(placeholders).find(([, of]) => type === 'firm' && of === path);
-  return found ? `{${found[0]}}` : null;
-}
+const findPlaceholder = ({ type }: FormContext, path: string): string | null =>
+  type === 'firm' ? placeholderOf(path) : null;
 
 function RepeatedFacts({ form, field, path, value }: ControlProps) {
   const isProse = field.kind === 'richText' || (field.kind === 'text' && !field.form);

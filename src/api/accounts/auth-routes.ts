@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '#contracts/accounts/sign-in/endpoints.ts';
-import type { AccountChange } from '#domain/accounts/mails/public.ts';
 import {
   completeSignIn,
   findPendingSignIn,
@@ -9,7 +8,7 @@ import {
   registerUser,
 } from '#domain/accounts/public.ts';
 import { applyAccountLink, findAccountLink } from '#domain/accounts/team/public.ts';
-import { accountChanges } from '#shared/accounts/account-changes.ts';
+import { describeAccountChange } from '#shared/accounts/account-changes.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -119,10 +118,10 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     },
     present: ({ link: { purpose, email, endsAt }, user: { username }, change, later }) => ({
       ...{ purpose, username, email, endsAt },
-      change: change && describeChange(change),
+      change: change && describeAccountChange(change),
       later: later.map((other) => {
         const { id, at, address, device } = other;
-        return { id, at, address, device, change: describeChange(other) };
+        return { id, at, address, device, change: describeAccountChange(other) };
       }),
     }),
   });
@@ -152,6 +151,3 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     present: () => ({ message: 'You have been successfully logged out.' }),
   });
 }
-
-const describeChange = ({ kind, detail }: Pick<AccountChange, 'kind' | 'detail'>) =>
-  [accountChanges[kind], detail].filter(Boolean).join(': ');

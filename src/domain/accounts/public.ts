@@ -20,6 +20,7 @@ export {
 export type { FactorRepository, PendingSignIn, WithFactors } from './factors/factor-repository.ts';
 export { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from './factors/own-totp.ts';
 export { hasSecondFactor } from './factors/second-factors.ts';
+export { isMistakable } from './is-mistakable.ts';
 export { isPasswordInUse } from './is-password-in-use.ts';
 export {
   addPasskey,
@@ -50,7 +51,6 @@ export {
 export { confirmByCode, confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { isUndoable, undoChanges } from './passwords/undo-changes.ts';
 export { registerUser } from './register-user.ts';
-export { isOfficialName, resemblesMember } from './resembles-member.ts';
 export type { Entered } from './sign-in/enter-account.ts';
 export { findSession } from './sign-in/find-session.ts';
 export {

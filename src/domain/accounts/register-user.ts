@@ -3,8 +3,8 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
+import { isMistakable } from './is-mistakable.ts';
 import { isTooSimpleForRole, type LeakedPasswords } from './passwords/check-new-password.ts';
-import { isOfficialName, resemblesMember } from './resembles-member.ts';
 import type { OpenedSession, SessionSource } from './sign-in/open-session.ts';
 import { openSession } from './sign-in/open-session.ts';
 import type { SignInOrigin } from './sign-in/session.ts';
@@ -49,9 +49,9 @@ export async function registerUser(
   // Only saves the hashing: the unique constraint decides whether the name is free.
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
   const isForOther = isPermitted(viewer, 'administrator');
-  const isMistakable =
-    (await resemblesMember(store, username)) || (!isForOther && isOfficialName(username));
-  if (isMistakable) return { ok: false, reason: 'username_taken' };
+  if (await isMistakable(store, username, { isGiven: isForOther })) {
+    return { ok: false, reason: 'username_taken' };
+  }
 
   const isAdmin = input.isAdmin === true && isForOther;
   // Whoever gets a role with a simple password chooses another one first.

@@ -1,5 +1,5 @@
 import { type DocumentValue, definitionOf } from '#shared/documents/document-types.ts';
-import { placeholders, wholeWords } from '#shared/documents/placeholders.ts';
+import { placeholderOf, wholeWords } from '#shared/documents/placeholders.ts';
 import { type Place, walkDocument } from '#shared/documents/walk-document.ts';
 import type { DocumentRef } from './document-repository.ts';
 import { type FoundDocument, titleOf } from './find-document.ts';
@@ -73,15 +73,10 @@ const listFacts = (document: FoundDocument): readonly Fact[] =>
     const pattern = wholeWords(words);
     if (!pattern) return [];
     const { type } = document;
-    const placeholder = type === 'firm' ? findPlaceholder(path) : null;
+    const placeholder = type === 'firm' ? placeholderOf(path) : null;
     const figure = type === 'case-study' ? findFigure(document, path) : null;
     return [{ path, words, pattern, placeholder, figure }];
   });
-
-function findPlaceholder(path: string): string | null {
-  const found = Object.entries(placeholders).find(([, of]) => of === path);
-  return found ? `{${found[0]}}` : null;
-}
 
 function findFigure({ id, value }: FoundDocument, path: string): string | null {
   const place = /^outcomes\.figures\.(\d+)\./.exec(path)?.[1];

@@ -31,15 +31,17 @@ export async function listMedia(
   const elsewhere = [...(await media.listByNames(bareElsewhere)).values()].map(({ id }) => id);
   const findBare = async (ids?: readonly number[]) =>
     new Set([...(await findBarePictures(store, ids)), ...elsewhere]);
-  const list = async () => {
-    if (url !== undefined) return findOne(store, url);
-    if (filter !== 'without-alt') return media.list({ ...window, isUnused: filter === 'unused' });
-    return media.list({ ...window, ids: [...(await findBare())] });
-  };
-  const { rows, total } = await list();
+  const allBare = url === undefined && filter === 'without-alt' ? await findBare() : null;
+  const { rows, total } =
+    url === undefined
+      ? await media.list({
+          ...{ ...window, isUnused: filter === 'unused' },
+          ...(allBare && { ids: [...allBare] }),
+        })
+      : await findOne(store, url);
   const ids = rows.map(({ id }) => id);
   const counts = await media.countUses(ids);
-  const bare = await findBare(ids);
+  const bare = allBare ?? (await findBare(ids));
   const factsOf = (of: Media) => ({ useCount: counts.get(of.id) ?? 0, lacksAlt: bare.has(of.id) });
   return { rows: rows.map((one) => ({ media: one, ...factsOf(one) })), total };
 }

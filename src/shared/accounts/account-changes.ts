@@ -12,6 +12,12 @@ export const accountChanges = {
 /** A change of how an account is entered. */
 export type AccountChangeKind = keyof typeof accountChanges;
 
+/** A change in words, such as `A second factor was added: Passkey`. */
+export const describeAccountChange = (change: {
+  readonly kind: AccountChangeKind;
+  readonly detail: string | null;
+}): string => [accountChanges[change.kind], change.detail].filter(Boolean).join(': ');
+
 /** For what a link in a mail is good, once, for a day. */
 export type AccountLinkPurpose = 'undo' | 'confirm-email' | 'password';
 

@@ -14,6 +14,12 @@ export const placeholders = {
 
 type PlaceholderName = keyof typeof placeholders;
 
+/** The placeholder for a field of the firm's document, such as `{firm.city}`; null if texts cannot name it. */
+export function placeholderOf(path: string): string | null {
+  const found = Object.entries(placeholders).find(([, of]) => of === path);
+  return found ? `{${found[0]}}` : null;
+}
+
 const PLACEHOLDER = /\{(firm\.\w+)\}/g;
 
 /** What the firm's document says for a placeholder. */

@@ -1,6 +1,4 @@
-import { DAY_MS } from './day.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './day.ts';
 
 /** A moment as the clocks and calendars of one place show it. */
 export interface ZonedTime {

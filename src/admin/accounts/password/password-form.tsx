@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
-import { accountChanges } from '#shared/accounts/account-changes.ts';
+import { describeAccountChange } from '#shared/accounts/account-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
@@ -84,10 +84,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
         <ChangesToUndo
           legend="Changed since you signed in here"
           hint="Mark what was not you: it is undone together with the change of the password."
-          changes={undoable.map(({ kind, detail, ...rest }) => ({
-            ...rest,
-            change: [accountChanges[kind], detail].filter(Boolean).join(': '),
-          }))}
+          changes={undoable.map((one) => ({ ...one, change: describeAccountChange(one) }))}
           undone={undone}
           onChange={setUndone}
         />

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/time/day.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time/day.ts';
 import { fromZonedTime, toZonedTime, weekdayOf } from '#shared/time/zoned-time.ts';
 
 /** A month of the calendar, `2026-11`. Days are numbers of days since 1 January 1970. */
@@ -103,8 +103,6 @@ export const describeMonth = (month: Month): string =>
 /** The day of a moment in a zone. */
 export const dayOf = (iso: string, timeZone: string): number =>
   toZonedTime(Date.parse(iso), timeZone).day;
-
-const MINUTE_MS = 60_000;
 
 /** The moment on another day at which the zone's clocks show the same, whatever summer time does. */
 export function moveToDay(iso: string, day: number, timeZone: string): string {

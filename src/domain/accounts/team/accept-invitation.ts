@@ -3,12 +3,11 @@ import {
   askToConfirm,
   checkNewPassword,
   hashSessionToken,
-  isOfficialName,
+  isMistakable,
   type LeakedPasswords,
   type OpenedSession,
   openSession,
   type PasswordHasher,
-  resemblesMember,
   type SessionSource,
   type SignInOrigin,
   type User,
@@ -52,7 +51,7 @@ export async function acceptInvitation(
   const tokenHash = hashSessionToken(token);
   const open = await store.invitations.findOpen(tokenHash, now());
   if (!open) return { ok: false, reason: 'not_found' };
-  if (isOfficialName(username) || (await resemblesMember(store, username))) {
+  if (await isMistakable(store, username, { isGiven: false })) {
     return { ok: false, reason: 'username_taken' };
   }
   const { id, role, email } = open;
