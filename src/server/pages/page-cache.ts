@@ -124,5 +124,8 @@ export const isText = ({ headers }: CachedPage): boolean =>
 
 function countBytes({ body }: CachedPage): number {
   const encoded = [body.identity, body.br, body.gzip];
-  return encoded.reduce((sum, each) => sum + (each?.bytes.length ?? 0), 0);
+  return encoded.reduce(
+    (sum, each) => sum + (each ? each.bytes.length + (each.text?.length ?? 0) : 0),
+    0,
+  );
 }

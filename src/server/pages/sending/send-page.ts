@@ -54,13 +54,14 @@ export function sendCachedPage(
   status = 200,
 ): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
-  const { bytes, etag } = pickEncoded(page.body, encoding);
+  const { bytes, text, etag } = pickEncoded(page.body, encoding);
   const { full, notModified } = getPrepared(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
   const headers = (isKnown ? notModified : full).slice();
   headers.push('x-request-id', requestId);
   res.writeHead(isKnown ? 304 : status, headers);
   if (isKnown || req.method === 'HEAD') res.end();
+  else if (text !== undefined) res.end(text, 'latin1');
   else if (page.body[encoding]) res.end(bytes);
   else sendUnpacked(bytes, res);
 }
