@@ -5,7 +5,7 @@ import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/a
 import type { BackupTaking } from '#domain/backup/public.ts';
 import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/messages/public.ts';
-import type { RateLimit } from '#domain/rate-limits/public.ts';
+import type { RateLimit, WorkChallenges } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type {
   DeliveredDocuments,
@@ -88,6 +88,7 @@ export interface ApiDependencies extends Clock {
     readonly forPieces: RunTask;
   };
   readonly spamGate: SpamGate;
+  readonly workChallenges: WorkChallenges;
   /** The status with which the site answers a visitor who asks for a path. */
   readonly findPageStatus: (path: string) => Promise<number>;
   /** Which release runs, for `/healthz`. */

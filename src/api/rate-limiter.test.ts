@@ -11,7 +11,6 @@ function buildLimitedApp(limits: object) {
 }
 
 test.each([
-  ['login', '/api/auth/login', { username: 'xy' }],
   ['register', '/api/auth/register', { username: 'xy' }],
   ['contact', '/api/contact/submit', buildContactRequest()],
 ])('%s: a call over the limit answers 429 with a time to retry', async (name, url, body) => {

@@ -9,27 +9,26 @@ import type { RequestDevices } from './accounts/request-devices.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 
-/** Whom a row of attempts is counted for: a known device, or a stranger at an account. */
-type Attempt =
-  | { readonly device: string }
-  | { readonly request: FastifyRequest; readonly username: string };
+/** How a stranger gets past the limits of passwords; each way has its own. */
+export type WayIn = 'password' | 'work' | 'factor';
 
 /** What is shown once the password is known, or by who is signed in. */
 export type Proof = 'password' | 'code' | 'recovery' | 'passkey';
 
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
-  /** A known device is counted for itself, unless it `isStranger`; with `what` calls are counted apart. */
+  /** A known device is counted for itself; with `what` calls are counted apart. */
   requireForAddress(
     name: LimitName,
     request: FastifyRequest,
-    options?: { readonly isStranger?: boolean; readonly what?: 'challenge' | 'passkey' },
+    options?: { readonly what?: 'challenge' | 'passkey' },
   ): Promise<void>;
-  requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
   requireForUser(name: LimitName, userId: number, what: 'code' | 'passkey'): Promise<void>;
-  /** Counts attempts within the limit over longer times, so that the waits grow. */
-  requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
+  /** For logins of a device that the account knows; the waits grow. */
+  requireForDevice(device: string): Promise<void>;
+  /** The refusal of a login from anywhere else, by address, by account and by both; the waits grow. */
+  findRefusal(request: FastifyRequest, username: string, way: WayIn): Promise<Error | null>;
   /**
    * Counts what somebody shows who has signed in, or knows the password already, for whom `key`
    * names. What can be guessed waits longer and longer; the returned function takes back the count
@@ -37,6 +36,9 @@ export interface RequestLimiter {
    */
   requireForProof(key: string, what: Proof): Promise<() => Promise<void>>;
 }
+
+/** So many addresses have to use up a way in before its owner finds it closed. */
+const WAY_IN_ALLOWANCE = 4;
 
 /** Longer windows: so many limits may pass in so many windows. */
 const GROWTH = {
@@ -84,14 +86,12 @@ export function createRequestLimiter(
   }
 
   return {
-    async requireForAddress(name, request, { isStranger = false, what } = {}) {
-      const device = name === 'login' && !isStranger ? await devices.findHash(request) : null;
+    async requireForAddress(name, request, { what } = {}) {
+      const device = name === 'login' ? await devices.findHash(request) : null;
       const group = what ? `${name}:${what}` : name;
       const keys = device ? [single(`${group}:device:${device}`)] : listNetworks(group, request);
       await requireWithinLimit(keys, rateLimits[name]);
     },
-    requireForAccount: (name, username) =>
-      requireWithinLimit([single(accountKey(name, username))], rateLimits[name]),
     requireForUser: (name, userId, what) =>
       requireWithinLimit([single(`${name}:${what}:${userId}`)], rateLimits[name]),
     async requireForProof(key, what) {
@@ -104,17 +104,29 @@ export function createRequestLimiter(
       const longer = GROWTH[growth].map(({ windows }) => growthKey(counted.key, windows));
       return () => store.rateLimits.release([counted.key, ...longer]);
     },
-    async requireGrowing(name, attempt) {
-      const limit = rateLimits[name];
-      if ('device' in attempt) {
-        return requireWithinGrowth('pair', [single(`${name}:device:${attempt.device}`)], limit);
+    async requireForDevice(device) {
+      const counted = single(`login:device:${device}`);
+      await requireWithinLimit([counted], rateLimits.login);
+      await requireWithinGrowth('pair', [counted], rateLimits.login);
+    },
+    async findRefusal(request, username, way) {
+      const group = way === 'password' ? 'login' : `login:${way}`;
+      const networks = listNetworks(group, request);
+      // Folded like stored names, or another spelling of a name would have its own count.
+      const name = `${group}:account:${foldCase(username)}`;
+      const account = { key: name, allowance: way === 'password' ? 1 : WAY_IN_ALLOWANCE };
+      const pairs = networks.map(({ key, allowance }) => ({ key: `${key}:${name}`, allowance }));
+      try {
+        await requireWithinLimit(networks, rateLimits.login);
+        await requireWithinLimit([account], rateLimits.login);
+        await requireWithinGrowth('pair', pairs, rateLimits.login);
+        await requireWithinGrowth('address', networks, rateLimits.login);
+        await requireWithinGrowth('account', [account], rateLimits.login);
+        return null;
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
       }
-      const networks = listNetworks(name, attempt.request);
-      const account = accountKey(name, attempt.username);
-      const pairs = networks.map(({ key, allowance }) => ({ key: `${key}:${account}`, allowance }));
-      await requireWithinGrowth('pair', pairs, limit);
-      await requireWithinGrowth('address', networks, limit);
-      await requireWithinGrowth('account', [single(account)], limit);
     },
   };
 }
@@ -122,9 +134,6 @@ export function createRequestLimiter(
 const growthKey = (key: string, windows: number) => `${key}:${windows}`;
 
 const single = (key: string): LimitedKey => ({ key, allowance: 1 });
-
-// Folded like stored names, or another spelling of a name would have its own count.
-const accountKey = (name: LimitName, username: string) => `${name}:account:${foldCase(username)}`;
 
 const listNetworks = (group: string, { ip }: FastifyRequest): readonly LimitedKey[] =>
   listClientNetworks(ip).map((network) => ({

@@ -7,8 +7,8 @@ import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
+import { workChallenges } from '#adapters/proof-of-work/work-challenges.ts';
 import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
-import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { createHealthWatch } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { publishDue } from '#domain/documents/public.ts';
@@ -153,7 +153,8 @@ export async function composeApp(
       readProblem: health.readProblem,
       isStorageSilent: () => watch.isSilent(),
       listJobs: () => jobs.list(),
-      spamGate: { isDisposable: isDisposableAddress, challenges: workChallenges },
+      spamGate: { isDisposable: isDisposableAddress },
+      workChallenges,
       backups,
       dispatch: leads.dispatch,
       deliveryTest: leads.deliveryTest,

@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { workChallenges } from '#adapters/proof-of-work/work-challenges.ts';
 import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
-import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import type { PublicCalls } from '#api/public.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
 import type { PasswordHasher } from '#domain/accounts/public.ts';
@@ -215,7 +215,8 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       isReady: () => true,
       readProblem: () => null,
       listJobs: () => [],
-      spamGate: { isDisposable: isDisposableAddress, challenges: workChallenges },
+      spamGate: { isDisposable: isDisposableAddress },
+      workChallenges,
       backups: { taking: null, takeNow: async () => false, openFile: refuseToOpen },
       dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
       deliveryTest: {

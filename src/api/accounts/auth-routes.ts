@@ -16,6 +16,7 @@ import { askAgain } from '../endpoints/require-permission.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
 import { admitAttempt, admitFactor } from './guess-guard.ts';
+import { issueSignInWork } from './sign-in-work.ts';
 import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
 
 const LINK_ENDED = 'This link was used or has ended. Please take a newer one.';
@@ -40,9 +41,11 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
 
   registerEndpoint(app, context, authEndpoints.login, {
     async do({ body, refuse, request, reply }) {
-      const passwordHasher = await admitAttempt(context, request, body.username);
+      const { passwordHasher, refusal } = await admitAttempt(context, request, body);
       const origin = sessions.findOrigin(request);
-      const result = await logIn({ ...context, passwordHasher }, body, origin);
+      const needsFactor = refusal !== null;
+      const result = await logIn({ ...context, passwordHasher }, body, origin, { needsFactor });
+      if (needsFactor && !(result.ok && result.waiting)) throw refusal;
       if (!result.ok) throw refuse(result.reason);
       const { user, waiting } = result;
       nameUserInLog(request, user.id);
@@ -59,6 +62,11 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       return presentOwner({ user, lacksFactor, lacksPassword });
     },
     present: (body) => body,
+  });
+
+  registerEndpoint(app, context, authEndpoints.challenge, {
+    do: () => issueSignInWork(context),
+    present: (challenge) => challenge,
   });
 
   registerEndpoint(app, context, authEndpoints.secondFactor, {

@@ -2,28 +2,38 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PasswordHasher, PendingSignIn, User } from '#domain/accounts/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { isSignInWorkDone } from './sign-in-work.ts';
+
+/** The hasher whose queue an attempt may wait in, and the refusal of all that shows no second factor. */
+interface Admission {
+  readonly passwordHasher: PasswordHasher;
+  readonly refusal: Error | null;
+}
 
 /**
- * Admits an attempt to sign in, and returns the hasher whose queue it may wait in. Throws
- * `rate_limited`. A device that the account has signed in on is counted by itself and has its own
- * queue, so that failures from elsewhere never keep its owner out (OWASP, device cookies). The
- * others are counted by address, by account and by both, in windows that grow (BEHAVIOUR 6.3).
+ * Admits an attempt to sign in; throws `rate_limited`. A device that the account has signed in on is
+ * counted by itself and has its own queue, so that failures from elsewhere never keep its owner out
+ * (OWASP, device cookies). The others are counted by address, by account and by both, in windows that
+ * grow (BEHAVIOUR 6.3). Beyond that a solved challenge opens a further attempt, or else the second
+ * factor of the account: whether it has one shows only to who knows the password.
  */
 export async function admitAttempt(
-  { limiter, devices, passwordHasher, memberHasher }: GuessGuard,
+  context: GuessGuard,
   request: FastifyRequest,
-  username: string,
-): Promise<PasswordHasher> {
-  const device = await devices.findHash(request);
-  if (device !== null && (await devices.isKnownFor(request, username))) {
-    await limiter.requireGrowing('login', { device });
-    return memberHasher;
+  { username, proof }: { readonly username: string; readonly proof?: unknown },
+): Promise<Admission> {
+  const { limiter, devices, passwordHasher, memberHasher } = context;
+  const device = await findOwnDevice(devices, request, username);
+  if (device !== null) {
+    await limiter.requireForDevice(device);
+    return { passwordHasher: memberHasher, refusal: null };
   }
-  // Until here the device stood for its address; it is a stranger to this account.
-  if (device !== null) await limiter.requireForAddress('login', request, { isStranger: true });
-  await limiter.requireForAccount('login', username);
-  await limiter.requireGrowing('login', { request, username });
-  return passwordHasher;
+  const refusal = await limiter.findRefusal(request, username, 'password');
+  if (!refusal) return { passwordHasher, refusal: null };
+  const isWorkDone = await isSignInWorkDone(context, proof);
+  const isClosed = await limiter.findRefusal(request, username, isWorkDone ? 'work' : 'factor');
+  if (isClosed) throw isClosed;
+  return { passwordHasher, refusal: isWorkDone ? null : refusal };
 }
 
 /**
@@ -72,4 +82,5 @@ async function findOwnDevice(
 }
 
 type FactorGuard = Pick<ApiContext, 'limiter' | 'devices' | 'store'>;
-type GuessGuard = Pick<ApiContext, 'limiter' | 'devices' | 'passwordHasher' | 'memberHasher'>;
+type GuessGuard = Pick<ApiContext, 'limiter' | 'devices' | 'passwordHasher' | 'memberHasher'> &
+  Parameters<typeof isSignInWorkDone>[0];

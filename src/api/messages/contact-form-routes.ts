@@ -48,6 +48,6 @@ export function registerContactFormRoutes(app: FastifyInstance, context: ApiCont
 
   async function issueChallenge(messageId: number) {
     const secret = await context.store.spamMemory.getSecret(FORM_SECRET, context.newToken());
-    return context.spamGate.challenges.issue(messageId, secret, context.now());
+    return context.workChallenges.issue({ messageId }, secret, context.now());
   }
 }

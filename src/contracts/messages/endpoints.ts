@@ -8,11 +8,11 @@ import { TRASH_DAYS } from '#shared/time/trash-days.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { answerShape, changeShape } from '../fields/field-shapes.ts';
 import { givenSchemas } from '../fields/given-schemas.ts';
+import { WorkChallengeBody } from '../fields/work-proof.ts';
 import { IdParams } from '../id-params.ts';
 import { countedListFields, listQueryFields, listQueryFlag } from '../list-query.ts';
 import * as contactCalls from './calls.ts';
 import { ContactRequest } from './submission/contact-request.ts';
-import { WorkChallengeBody } from './submission/endpoints.ts';
 import { MessageSourceBody } from './submission/message-source-schema.ts';
 
 /**

@@ -35,7 +35,6 @@ export { restoreMessage } from './restore-message.ts';
 export type { SavedReplyRepository, WithSavedReplies } from './saved-replies.ts';
 export { issueFormToken } from './spam/form/issue-form-token.ts';
 export { proveWork } from './spam/form/prove-work.ts';
-export type { WorkChallenges } from './spam/form/work-challenges.ts';
 export { judgeSubmission } from './spam/judge-submission.ts';
 export type { Tally } from './spam/learning/word-counts.ts';
 export { FORM_SECRET, type SpamGate } from './spam/spam-gate.ts';

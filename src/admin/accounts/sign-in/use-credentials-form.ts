@@ -21,9 +21,26 @@ const send: Record<
   CredentialsMode,
   (credentials: Credentials) => Promise<UserBody | SecondFactorBody>
 > = {
-  login: (body) => callApi(authCalls.login, { body }),
+  login: logIn,
   register: (body) => callApi(authCalls.register, { body: { ...body, isAdmin: false } }),
 };
+
+/** A login over the limit is sent once more, with a proof of this browser's work (BEHAVIOUR 6.3). */
+async function logIn(body: Credentials): Promise<UserBody | SecondFactorBody> {
+  try {
+    return await callApi(authCalls.login, { body });
+  } catch (refusal) {
+    const proof = isRefusal(refusal, 'rate_limited') && (await proveWork().catch(() => null));
+    if (!proof) throw refusal;
+    return callApi(authCalls.login, { body: { ...body, proof } });
+  }
+}
+
+async function proveWork() {
+  const challenge = await callApi(authCalls.challenge, {});
+  const { solveWork } = await import('#client/proof-of-work/solve-work.ts');
+  return solveWork(challenge);
+}
 
 /** Puts a refusal that names no field next to the control that has to change. */
 function placeRefusal(error: unknown): FieldErrors {

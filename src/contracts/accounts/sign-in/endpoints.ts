@@ -5,6 +5,7 @@ import { isPlainUsername, USERNAME_FORM } from '#shared/accounts/username-form.t
 import { tooLong, tooShort } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { rawText, trimmedText } from '../../fields/text-fields.ts';
+import { WorkChallengeBody, WorkProofRequest } from '../../fields/work-proof.ts';
 import * as authCalls from './calls.ts';
 
 const Username = trimmedText('Username').check(
@@ -108,11 +109,15 @@ export const authEndpoints = {
     errors: ['unauthenticated'],
   }),
   login: defineEndpoint(authCalls.login, {
-    limit: 'login',
     summary: 'Sign in and receive a session cookie, unless a second factor is needed',
-    body: LoginRequest,
+    // Its limit depends on who is named, and on the proof, which opens a login past it.
+    body: z.extend(LoginRequest, { proof: z.optional(WorkProofRequest) }),
     success: { status: 200, body: z.union([UserBody, SecondFactorBody]) },
-    errors: ['invalid_credentials', 'account_suspended', 'unavailable'],
+    errors: ['invalid_credentials', 'account_suspended', 'rate_limited', 'unavailable'],
+  }),
+  challenge: defineEndpoint(authCalls.challenge, {
+    summary: 'A challenge; solved within ten minutes it opens one login that is over the limit',
+    success: { status: 200, body: WorkChallengeBody },
   }),
   secondFactor: defineEndpoint(authCalls.secondFactor, {
     summary: 'Complete a sign-in with a second factor, within five minutes',

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
+import { WorkProofRequest } from '../../fields/work-proof.ts';
 import * as contactFormCalls from './calls.ts';
 
 /** A signed moment, sent along with the message. */
 export const FormTokenBody = z.object({ stamp: z.string() });
 export type FormTokenBody = z.infer<typeof FormTokenBody>;
-
-/** A task of proof of work, in the form of ALTCHA version 2. */
-export const WorkChallengeBody = z.object({
-  parameters: z.record(z.string(), z.unknown()),
-  signature: z.string(),
-});
-export type WorkChallengeBody = z.infer<typeof WorkChallengeBody>;
-
-/** A challenge as it came, and its solution. */
-export const WorkProofRequest = z.object({
-  challenge: WorkChallengeBody,
-  solution: z.record(z.string(), z.unknown()),
-});
-export type WorkProofRequest = z.infer<typeof WorkProofRequest>;
 
 export const contactFormEndpoints = {
   stamp: defineEndpoint(contactFormCalls.stamp, {

@@ -41,11 +41,15 @@ interface LoggingIn extends SessionSource {
 /** After so many wrong passwords within a day the owner of an account is written to. */
 const ATTEMPTS = 10;
 
-/** Signs a user in, with a new session; with a second factor the sign-in waits for that. */
+/**
+ * Signs a user in, with a new session; with a second factor the sign-in waits for that. Of accounts
+ * without one, which an attempt that `needsFactor` must not enter, the right password is as good as a wrong one.
+ */
 export async function logIn(
   auth: LoggingIn,
   credentials: { readonly username: string; readonly password: string },
   origin: SignInOrigin,
+  { needsFactor = false } = {},
 ): Promise<LogInResult> {
   const { store, passwordHasher } = auth;
   const found = await store.users.findByUsername(credentials.username);
@@ -55,6 +59,7 @@ export async function logIn(
   if (!found || !matches || found.isSuspended) return refuse(auth, found, matches, origin);
 
   const methods = await listFactorMethods(store, found.id);
+  if (needsFactor && methods.length === 0) return refuse(auth, found, false, origin);
   const result = await store.withTransaction(async (stores): Promise<LogInResult | null> => {
     // Checking took a while: meanwhile the password may have been changed, or the account removed.
     const present = await stores.users.lock(found.id);

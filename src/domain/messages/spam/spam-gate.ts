@@ -1,10 +1,7 @@
-import type { WorkChallenges } from './form/work-challenges.ts';
-
 /** What the outside gives to the judgement of messages. */
 export interface SpamGate {
   /** Whether a mail address is of a service for addresses that are thrown away. */
   readonly isDisposable: (email: string) => Promise<boolean>;
-  readonly challenges: WorkChallenges;
 }
 
 /** The name of the secret that signals stamps and challenges, the same in all instances. */

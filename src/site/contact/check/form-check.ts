@@ -1,7 +1,8 @@
 import { callApi } from '#client/call-api.ts';
 import { browserTransport } from '#client/http-transport.ts';
+import { solveWork } from '#client/proof-of-work/solve-work.ts';
+import type { WorkChallengeBody } from '#contracts/fields/work-proof.ts';
 import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
-import type { WorkChallengeBody } from '#contracts/messages/submission/endpoints.ts';
 import { HONEYPOT_FIELD } from './honeypot-field.tsx';
 import { sendProof } from './send-proof.ts';
 
@@ -44,18 +45,8 @@ function fetchFormToken(): Promise<string> {
 }
 
 async function proveWork(challenge: WorkChallengeBody): Promise<void> {
-  const worker = new Worker(new URL('./work-solver.ts', import.meta.url), { type: 'module' });
-  try {
-    const solution = await new Promise<Record<string, unknown> | null>((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage(challenge);
-    });
-    if (!solution) return;
-    await sendProof({ challenge, solution });
-  } finally {
-    worker.terminate();
-  }
+  const proof = await solveWork(challenge);
+  if (proof) await sendProof(proof);
 }
 
 /** The result, or null if it fails or takes too long. */

@@ -1,8 +1,8 @@
 import { callApi } from '#client/call-api.ts';
 import { HttpError } from '#client/http-error.ts';
 import { browserTransport } from '#client/http-transport.ts';
+import type { WorkProofRequest } from '#contracts/fields/work-proof.ts';
 import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
-import type { WorkProofRequest } from '#contracts/messages/submission/endpoints.ts';
 
 /** Together shorter than a proof of work is good for (BEHAVIOUR 6.4). */
 const DELAYS_MS = [1000, 3000, 9000, 30_000, 60_000, 120_000];

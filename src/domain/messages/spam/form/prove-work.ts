@@ -1,10 +1,11 @@
+import type { WorkChallenges } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from '../../contact-repository.ts';
 import type { WithDeliveries } from '../../delivery/delivery.ts';
 import { type Dispatch, insertNotices } from '../../delivery/dispatch.ts';
 import type { WithHistory } from '../../history/history.ts';
-import { FORM_SECRET, type SpamGate } from '../spam-gate.ts';
+import { FORM_SECRET } from '../spam-gate.ts';
 import type { WithSpamMemory } from '../spam-memory.ts';
 import { settleDoubt } from './doubt.ts';
 
@@ -23,23 +24,24 @@ export async function proveWork(
     store,
     now,
     newToken,
-    spamGate,
+    workChallenges,
     dispatch,
   }: Clock & {
     readonly store: WithSpamMemory<'getSecret'> & Transactional<ProofStores>;
     readonly newToken: () => string;
-    readonly spamGate: SpamGate;
+    readonly workChallenges: WorkChallenges;
     readonly dispatch: Dispatch;
   },
   proof: unknown,
 ): Promise<boolean> {
   const secret = await store.spamMemory.getSecret(FORM_SECRET, newToken());
   const at = now();
-  const proven = await spamGate.challenges.check(proof, secret, at);
-  if (!proven) return false;
+  const proven = await workChallenges.check(proof, secret, at);
+  const messageId = proven?.subject.messageId;
+  if (typeof messageId !== 'number') return false;
   const isFirst = await store.withTransaction(async (stores) => {
-    if (!(await settleDoubt(stores, proven.messageId, at))) return false;
-    const message = await stores.contact.findById(proven.messageId);
+    if (!(await settleDoubt(stores, messageId, at))) return false;
+    const message = await stores.contact.findById(messageId);
     if (!message?.isSpam || message.isRead || message.status !== 'new') return true;
     await stores.contact.update(message.id, { isSpam: false, spamAt: null });
     await stores.messageHistory.insert({

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import type { WorkChallenges } from '#domain/messages/public.ts';
+import type { WorkChallenges } from '#domain/rate-limits/public.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 
 /** Solving tries 256 keys on average: about half a second of one core, a few on an old phone. */
@@ -14,12 +14,12 @@ const CHALLENGE_SECONDS = 600;
 
 /** Proofs of work in the form of ALTCHA (version 2). */
 export const workChallenges: WorkChallenges = {
-  async issue(messageId, secret, now) {
+  async issue(subject, secret, now) {
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: ITERATIONS,
       keyPrefix: KEY_PREFIX,
-      data: { messageId, endsAt: addSeconds(now, CHALLENGE_SECONDS) },
+      data: { ...subject, endsAt: addSeconds(now, CHALLENGE_SECONDS) },
       deriveKey,
       hmacSignatureSecret: toKey(secret),
     });
@@ -34,11 +34,11 @@ export const workChallenges: WorkChallenges = {
       deriveKey,
       hmacSignatureSecret: toKey(secret),
     });
-    const { messageId, endsAt } = payload.challenge.parameters.data ?? {};
-    if (!verified || typeof messageId !== 'number' || typeof endsAt !== 'string') return null;
+    const { endsAt, ...subject } = payload.challenge.parameters.data ?? {};
+    if (!verified || typeof endsAt !== 'string') return null;
     // The library compares its own times with the machine's clock.
     if (endsAt <= now) return null;
-    return { messageId, id: payload.challenge.parameters.nonce, endsAt };
+    return { subject, id: payload.challenge.parameters.nonce, endsAt };
   },
 };
 

@@ -4,9 +4,12 @@ export interface WorkChallenge {
   readonly signature: string;
 }
 
+/** What a challenge is about, which its solution says again. */
+export type WorkSubject = Readonly<Record<string, unknown>>;
+
 /** A solved challenge. */
 export interface ProvenWork {
-  readonly messageId: number;
+  readonly subject: WorkSubject;
   /** Unique to the challenge. */
   readonly id: string;
   readonly endsAt: string;
@@ -14,7 +17,7 @@ export interface ProvenWork {
 
 /** Issues and checks proofs of work; all instances know each other’s by the shared secret. */
 export interface WorkChallenges {
-  issue(messageId: number, secret: string, now: string): Promise<WorkChallenge>;
+  issue(subject: WorkSubject, secret: string, now: string): Promise<WorkChallenge>;
   /** Null if it is unsolved, forged or past its end. */
   check(proof: unknown, secret: string, now: string): Promise<ProvenWork | null>;
 }
