@@ -1,4 +1,4 @@
-import { composeDocuments, type WithDocuments } from '#domain/documents/public.ts';
+import { composeDocuments, type WithComposing } from '#domain/documents/public.ts';
 import { publishDelivered } from '#shared/documents/publish-delivered.ts';
 import {
   type DeliveredDocuments,
@@ -13,9 +13,7 @@ export interface SiteTexts {
   readonly getDocuments: () => PublishedDocuments;
   readonly getSiteName: () => string;
   /** Reads them anew after a change; returns whether anything is different. */
-  readonly reload: (
-    store: WithDocuments<'list' | 'readOrders' | 'listRevisions' | 'findRevision'>,
-  ) => Promise<boolean>;
+  readonly reload: (store: WithComposing) => Promise<boolean>;
 }
 
 export function createSiteTexts(delivered: DeliveredDocuments = deliveredDocuments): SiteTexts {

@@ -70,7 +70,7 @@ describe('PATCH /api/media/{id}', () => {
     const answer = await app.call('PATCH', url, { cookie, body: { alt: ' A chart\0 of costs ' } });
     expect(answer.body).toEqual({ ...pictures[0], alt: 'A chart of costs' });
     expect((await app.call('GET', url, { cookie })).body.alt).toBe('A chart of costs');
-    expect(await app.store.contentVersion.get()).toBe(before + 1);
+    expect(await app.store.contentVersion.get()).toBeGreaterThan(before);
     expect(app.countPostChanges()).toBe(1);
     expect((await app.call('PATCH', url, { cookie, body: { alt: '' } })).body.alt).toBe('');
   });

@@ -5,6 +5,7 @@ import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ErrorBody, ValidationIssue } from '../error-body.ts';
 import { idText } from '../id-params.ts';
+import { PictureBody } from '../media/picture.ts';
 import { EditorBody } from '../posts/editor.ts';
 import * as documentCalls from './calls.ts';
 
@@ -25,7 +26,13 @@ export const DocumentValue = z.record(z.string(), z.unknown(), 'value must be an
 const value = DocumentValue;
 
 /** A document as visitors see it. */
-export const SiteDocumentBody = z.object({ id: z.string(), version: z.string(), value });
+export const SiteDocumentBody = z.object({
+  id: z.string(),
+  version: z.string(),
+  value,
+  /** All sizes of the pictures in its fields, by the path of the field; missing without any. */
+  pictures: z.optional(z.record(z.string(), PictureBody)),
+});
 export type SiteDocumentBody = z.infer<typeof SiteDocumentBody>;
 
 const status = z.enum(['published', 'changed', 'draft']);

@@ -6,7 +6,7 @@ export interface ContentVersionRepository {
   get(): Promise<number>;
   /**
    * Raises the version by one and returns it; must be in the transaction that changed the content, of posts unless
-   * said otherwise. Once that is committed, the store tells who listens.
+   * said otherwise; once for each kind. Once that is committed, the store tells who listens.
    */
   raise(kind?: ContentKind): Promise<number>;
   /** Makes whoever else changes content wait until this transaction ends. */

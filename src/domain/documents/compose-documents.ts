@@ -1,3 +1,4 @@
+import type { WithMedia } from '#domain/media/public.ts';
 import { upgradeValue } from '#shared/documents/document-type.ts';
 import {
   type CollectionType,
@@ -13,6 +14,7 @@ import {
   singletonOf,
 } from '#shared/documents/published-documents.ts';
 import { type ReadDocument, readDocument } from '#shared/documents/read-document.ts';
+import { addPictures } from './add-pictures.ts';
 import type {
   DocumentFieldValues,
   DocumentRef,
@@ -55,16 +57,23 @@ export const readStored = (
   return readDocument(definition, upgradeValue(definition, value, shape));
 };
 
+/** What it takes to compose the documents of the site. */
+export type WithComposing = WithDocuments<
+  'list' | 'readOrders' | 'listRevisions' | 'findRevision'
+> &
+  WithMedia<'listByNames'>;
+
 /**
  * What visitors see: the delivered documents under what was published of each, without those that were taken off. A
  * stored document that no longer fits its type is shown as it was last right: as an earlier revision says or
  * as it was delivered. `preview` stands in the place of its document.
  */
 export async function composeDocuments(
-  { documents }: WithDocuments<'list' | 'readOrders' | 'listRevisions' | 'findRevision'>,
+  store: WithComposing,
   delivered: DeliveredDocuments,
   preview?: DocumentRef & { readonly value: DocumentFieldValues },
 ): Promise<PublishedDocuments> {
+  const { documents } = store;
   const [stored, orders] = await Promise.all([documents.list(), documents.readOrders()]);
   const all: Partial<Record<DocumentType, unknown[]>> = {};
   for (const type of allTypes) {
@@ -78,10 +87,8 @@ export async function composeDocuments(
     }
     all[type] = shown;
   }
-  return fillPlaceholders(
-    all as PublishedDocuments,
-    singletonOf(all as PublishedDocuments, 'firm'),
-  );
+  const composed = all as PublishedDocuments;
+  return addPictures({ store }, fillPlaceholders(composed, singletonOf(composed, 'firm')));
 
   async function show(ref: DocumentRef, row: StoredDocument | undefined) {
     if (!row) return findDelivered(delivered, ref);

@@ -4,7 +4,7 @@ import type {
   DeliveredDocuments,
   PublishedDocuments,
 } from '#shared/documents/published-documents.ts';
-import { composeDocuments } from './compose-documents.ts';
+import { composeDocuments, type WithComposing } from './compose-documents.ts';
 import type { DocumentFieldValues, DocumentRef, WithDocuments } from './document-repository.ts';
 import { findDocument } from './find-document.ts';
 
@@ -19,7 +19,10 @@ export interface DocumentPreview {
  * null if there is no such document.
  */
 export async function previewDocument(
-  context: { readonly store: WithDocuments; readonly delivered: DeliveredDocuments },
+  context: {
+    readonly store: WithDocuments & WithComposing;
+    readonly delivered: DeliveredDocuments;
+  },
   ref: DocumentRef,
   { isMarked }: { readonly isMarked: boolean },
 ): Promise<DocumentPreview | null> {

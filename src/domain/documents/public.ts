@@ -9,7 +9,7 @@ export {
   restoreDocumentRevision,
   takeDocumentDown,
 } from './change-document.ts';
-export { composeDocuments } from './compose-documents.ts';
+export { composeDocuments, type WithComposing } from './compose-documents.ts';
 export { addDocumentLink, findLinkedDocument } from './document-links.ts';
 export type {
   DocumentLinkRepository,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Picture } from '#shared/media/picture.ts';
 import { enrichPictures, listImageUrls } from './enrich-pictures.ts';
-import type { Picture } from './picture.ts';
 
 const HASH = 'a'.repeat(32);
 const URL = `/media/${HASH}/1000.jpg`;

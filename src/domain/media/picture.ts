@@ -1,20 +1,8 @@
 import { isCentred, toObjectPosition } from '#shared/media/focal-point.ts';
+import type { Picture } from '#shared/media/picture.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { findMediaHash, toMediaUrl } from './media-address.ts';
 import type { MediaFormat } from './media-format.ts';
-
-/** The data of a picture for a page. */
-export interface Picture {
-  /** The fallback. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** Where crops keep it in sight, as `object-position`; missing if that is the centre. */
-  readonly focus?: string;
-  /** Empty if the format does not exist. */
-  readonly srcset: { readonly avif: string; readonly webp: string };
-}
 
 /** Pictures by the name in their addresses, present or former. */
 export type Pictures = ReadonlyMap<string, Picture>;

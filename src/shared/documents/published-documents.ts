@@ -1,3 +1,4 @@
+import type { Picture } from '../media/picture.ts';
 import type { DocumentType, DocumentValue, SingletonType } from './document-types.ts';
 
 /** A document as visitors see it, its placeholders resolved. */
@@ -9,6 +10,8 @@ export interface PublishedDocument<Type extends DocumentType = DocumentType> {
   /** When it was published last, ISO 8601 in UTC; null for a delivered text. */
   readonly publishedAt: string | null;
   readonly value: DocumentValue<Type>;
+  /** What the library says of the pictures in its fields, by the path of the field; missing without any. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
 }
 
 /** All documents that visitors see, by type and in their order; a singleton's list has one. */

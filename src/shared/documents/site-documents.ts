@@ -2,7 +2,8 @@ import type { DocumentType, DocumentValue } from './document-types.ts';
 import type { PublishedDocument, PublishedDocuments } from './published-documents.ts';
 
 /** A document, or what a view shows of it, as the public calls and the pages have it. */
-export interface SiteDocument<Value> extends Pick<PublishedDocument, 'id' | 'version'> {
+export interface SiteDocument<Value>
+  extends Pick<PublishedDocument, 'id' | 'version' | 'pictures'> {
   readonly value: Value;
 }
 
@@ -64,7 +65,10 @@ export function listSiteDocuments(
   const show = (
     view !== undefined && isViewed(type) ? siteViews[type][view] : (value) => value
   ) as (value: unknown) => unknown;
-  return all.map(({ id, version, value }) => ({ id, version, value: show(value) }));
+  return all.map(({ pictures, ...document }) =>
+    // Offers show none.
+    toSiteDocument({ ...document, ...(view !== 'offer' && pictures && { pictures }) }, show),
+  );
 }
 
 const isViewed = (type: DocumentType): type is ViewedType => type in siteViews;
@@ -80,6 +84,10 @@ export function findSiteDocument<Type extends 'case-study' | 'page'>(
     all.find((document) => document.id === name) ??
     all.find((document) => document.value.slug === name);
   if (!found) return null;
-  const { id, version, value } = found;
-  return { id, version, value };
+  return toSiteDocument(found, (value) => value);
 }
+
+const toSiteDocument = <Value, Shown>(
+  { id, version, value, pictures }: SiteDocument<Value>,
+  show: (value: Value) => Shown,
+): SiteDocument<Shown> => ({ id, version, value: show(value), ...(pictures && { pictures }) });

@@ -13,12 +13,12 @@ export function OurPeople() {
         <p>{lead}</p>
       </div>
       <ul className="people">
-        {people.map(({ id, value: person }, index) => (
-          <li key={id}>
-            <Portrait person={person} index={index} />
-            <h3>{person.name}</h3>
-            <p className="role">{person.role}</p>
-            <p className="about">{person.about}</p>
+        {people.map((person, index) => (
+          <li key={person.id}>
+            <Portrait person={person} index={index} sizes="(width >= 62.5rem) 20rem, 45vw" />
+            <h3>{person.value.name}</h3>
+            <p className="role">{person.value.role}</p>
+            <p className="about">{person.value.about}</p>
           </li>
         ))}
       </ul>

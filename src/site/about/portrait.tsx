@@ -1,4 +1,6 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
+import type { SiteDocument } from '#shared/documents/site-documents.ts';
+import { CoverImage } from '#ui/pictures/cover-image.tsx';
 
 /** The four rocks of the initials; neighbours differ plainly. */
 const rocks = [
@@ -17,15 +19,18 @@ const initialsOf = (name: string) => {
 export function Portrait({
   person,
   index,
+  sizes,
 }: {
-  readonly person: DocumentValue<'person'>;
+  readonly person: SiteDocument<DocumentValue<'person'>>;
   readonly index: number;
+  /** The displayed width of a photograph, as in the `sizes` attribute. */
+  readonly sizes: string;
 }) {
-  const { name, portrait } = person;
+  const { name, portrait } = person.value;
   if (portrait !== null) {
     return (
       <div className="portrait photo">
-        <img src={portrait} alt="" loading="lazy" />
+        <CoverImage src={portrait} title="" picture={person.pictures?.portrait} sizes={sizes} />
       </div>
     );
   }

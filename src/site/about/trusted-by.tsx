@@ -23,9 +23,15 @@ export function TrustedBy() {
         {trustedByHeading}
       </h2>
       <ul className="marks">
-        {clients.map(({ id, value: { name, logo, link } }, index) => {
+        {clients.map(({ id, value: { name, logo, link }, pictures }, index) => {
           const sign = logo === null && signs[index % signs.length];
-          const words = logo === null ? <span>{name}</span> : <img src={logo} alt={name} />;
+          const srcSet = pictures?.logo?.srcset.webp || undefined;
+          const words =
+            logo === null ? (
+              <span>{name}</span>
+            ) : (
+              <img src={logo} srcSet={srcSet} sizes="14rem" alt={name} />
+            );
           return (
             <li key={id}>
               {sign && (

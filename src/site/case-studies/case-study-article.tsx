@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentValue } from '#shared/documents/document-types.ts';
+import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { useSingleton } from '../data/documents.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import { Words } from '../layout/words.tsx';
@@ -88,17 +89,12 @@ function TitledRows({ items }: { readonly items: CaseStudy['challenges'] }) {
 }
 
 /** A whole case study: what it shows and its figures, then the project in its order. */
-export function CaseStudyArticle({
-  id,
-  study,
-}: {
-  readonly id: string;
-  readonly study: CaseStudy;
-}) {
+export function CaseStudyArticle({ document }: { readonly document: SiteDocument<CaseStudy> }) {
+  const study = document.value;
   const { headings, testimonialNote } = useSingleton('case-studies-page').study;
   return (
     <article className="case-study">
-      <CaseStudyHeader id={id} study={study} />
+      <CaseStudyHeader document={document} />
       <SplitSection id="overview" heading={headings.clientOverview}>
         <div className="prose-lg">
           {study.clientOverview.map((paragraph) => (

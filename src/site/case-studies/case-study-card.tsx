@@ -1,4 +1,4 @@
-import type { StudyCard } from '#shared/documents/site-documents.ts';
+import type { SiteDocument, StudyCard } from '#shared/documents/site-documents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { Words } from '../layout/words.tsx';
@@ -7,8 +7,7 @@ import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface CaseStudyCardProps {
-  readonly id: string;
-  readonly card: StudyCard;
+  readonly card: SiteDocument<StudyCard>;
   readonly linkLabel: string;
   /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
@@ -16,20 +15,23 @@ interface CaseStudyCardProps {
   readonly isLead?: boolean;
 }
 
+/** One or two cards in a row; the leading one takes two thirds of its row (case-study-cards.css). */
+const CARD_SIZES = '(width >= 43.75rem) 48vw, 100vw';
+const LEAD_SIZES = '(width >= 62.5rem) 66vw, 100vw';
+
 /** A case study in a list; the whole card is the target of its one link. */
 export function CaseStudyCard({
-  id,
   card,
   linkLabel,
   headingLevel: Heading,
   isLead = false,
 }: CaseStudyCardProps) {
-  const { slug, title, description, tags, outcomes } = card;
-  const keyFigure = outcomes.figures.find((figure) => figure.id === card.keyFigure);
+  const { slug, title, description, tags, keyFigure, outcomes } = card.value;
+  const shownFigure = outcomes.figures.find((figure) => figure.id === keyFigure);
   return (
     <article className={classNames('card', isLead && 'lead')}>
       <div className="frame">
-        <StudyPicture id={id} study={card} />
+        <StudyPicture study={card} sizes={isLead ? LEAD_SIZES : CARD_SIZES} />
       </div>
       <div className="body">
         <TagList tags={tags} />
@@ -37,9 +39,10 @@ export function CaseStudyCard({
         <p>
           <Words>{description}</Words>
         </p>
-        {isLead && keyFigure && (
+        {isLead && shownFigure && (
           <p className="metric">
-            <span className="figure-num">{keyFigure.figure}</span> <span>{keyFigure.label}</span>
+            <span className="figure-num">{shownFigure.figure}</span>{' '}
+            <span>{shownFigure.label}</span>
           </p>
         )}
         <SiteLink

@@ -1,4 +1,5 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
+import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -9,12 +10,11 @@ import { TagList } from './tag-list.tsx';
 
 /** The back link, title, claim, picture, figures and facts of a case study. */
 export function CaseStudyHeader({
-  id,
-  study,
+  document,
 }: {
-  readonly id: string;
-  readonly study: DocumentValue<'case-study'>;
+  readonly document: SiteDocument<DocumentValue<'case-study'>>;
 }) {
+  const study = document.value;
   const { backLabel } = useSingleton('case-studies-page').study;
   return (
     <header>
@@ -28,7 +28,7 @@ export function CaseStudyHeader({
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
-        <StudyPicture id={id} study={study} loading="eager" />
+        <StudyPicture study={document} loading="eager" />
       </div>
       {study.outcomes.figures.length > 0 && <Outcomes outcomes={study.outcomes} />}
       <div className="wrap">

@@ -18,7 +18,7 @@ export function StudyTeaser({ id, label }: StudyTeaserProps) {
     <nav className="wrap study-teaser" aria-label={label}>
       <div className="card">
         <div className="frame">
-          <StudyPicture id={id} study={card.value} />
+          <StudyPicture study={card} />
         </div>
         <div className="body">
           <p className="teaser-label" aria-hidden="true">

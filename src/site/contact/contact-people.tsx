@@ -10,12 +10,12 @@ export function ContactPeople() {
     <section className="contact-people" aria-labelledby="contact-people">
       <h2 id="contact-people">{peopleHeading}</h2>
       <ul>
-        {people.map(({ id, value: person }, index) => (
-          <li key={id}>
-            <Portrait person={person} index={index} />
+        {people.map((person, index) => (
+          <li key={person.id}>
+            <Portrait person={person} index={index} sizes="3.5rem" />
             <p>
-              <b>{person.name}</b>
-              <span>{person.role}</span>
+              <b>{person.value.name}</b>
+              <span>{person.value.role}</span>
             </p>
           </li>
         ))}

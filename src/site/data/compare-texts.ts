@@ -28,5 +28,7 @@ export function compareTexts(before: SiteSource, after: SiteSource): IsSamePage 
 /** What a page can show of an answer: a card stays the same when only other parts of its study change. */
 function readShown({ documents }: SiteSource, query: DocumentQuery): unknown {
   const answer = findAnswer(documents, query) as PublishedDocument | PublishedDocument[] | null;
-  return answer && [answer].flat().map(({ id, value }) => ({ id, value }));
+  return (
+    answer && [answer].flat().map(({ id, value, pictures }) => ({ ...{ id, value }, pictures }))
+  );
 }

@@ -20,11 +20,10 @@ export function FeaturedCaseStudies() {
         </div>
       </div>
       <div className="case-grid">
-        {cards.map(({ id, value }, index) => (
+        {cards.map((card, index) => (
           <CaseStudyCard
-            key={id}
-            id={id}
-            card={value}
+            key={card.id}
+            card={card}
             linkLabel={cardLinkLabel}
             headingLevel="h3"
             isLead={index === 0}

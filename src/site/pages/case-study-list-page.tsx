@@ -19,11 +19,10 @@ export function Page() {
       <PageHero {...hero} />
       <div className="wrap page-end">
         <div className="case-grid">
-          {listed.map(({ id, value }, index) => (
+          {listed.map((card, index) => (
             <CaseStudyCard
-              key={id}
-              id={id}
-              card={value}
+              key={card.id}
+              card={card}
               linkLabel={cardLinkLabel}
               headingLevel="h2"
               isLead={index === 0}

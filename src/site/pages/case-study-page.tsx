@@ -22,7 +22,7 @@ export function Page({ params: { slug = '' } }: PageProps) {
         canonicalPath={`/case-studies/${study.slug}`}
         isArticle
       />
-      <CaseStudyArticle id={id} study={study} />
+      <CaseStudyArticle document={document} />
       {next && next.id !== id && <StudyTeaser id={next.id} label={nextLabel} />}
       <ClosingCall {...closingCall} />
     </>

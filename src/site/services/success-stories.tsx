@@ -16,14 +16,8 @@ export function SuccessStories() {
         </SiteLink>
       </div>
       <div className="post-grid">
-        {useStudyCards(studies).map(({ id, value }) => (
-          <CaseStudyCard
-            key={id}
-            id={id}
-            card={value}
-            linkLabel={cardLinkLabel}
-            headingLevel="h3"
-          />
+        {useStudyCards(studies).map((card) => (
+          <CaseStudyCard key={card.id} card={card} linkLabel={cardLinkLabel} headingLevel="h3" />
         ))}
       </div>
     </section>

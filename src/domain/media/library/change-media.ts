@@ -16,8 +16,9 @@ export async function changeMedia(
   { alt, focalPoint }: MediaChanges,
 ): Promise<Media | null> {
   return store.withTransaction(async ({ media, contentVersion, audit }) => {
-    // Pages show both. Also makes writers of one picture wait for each other.
-    await contentVersion.raise();
+    // Posts and texts show both. Also makes writers of one picture wait for each other.
+    await contentVersion.raise('posts');
+    await contentVersion.raise('texts');
     const before = await media.findById(id);
     if (!before) return null;
     const after = {

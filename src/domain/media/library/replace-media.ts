@@ -60,7 +60,8 @@ export async function replaceMedia(
       const originalName = dropInvisible(sentName);
       const file = { hash, ...describeFiles(picture), originalName, bytes: bytes.length };
       const media = await context.store.withTransaction(async (stores) => {
-        await stores.contentVersion.raise();
+        await stores.contentVersion.raise('posts');
+        await stores.contentVersion.raise('texts');
         const before = await stores.media.findById(id);
         // Somebody else has deleted the picture, or replaced its file meanwhile.
         if (before?.hash !== found.hash) throw lostClaim();
