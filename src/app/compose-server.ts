@@ -41,7 +41,12 @@ import { registerStaticFiles } from '#server/static-files.ts';
 import { isDocumentType } from '#shared/documents/document-types.ts';
 import { readSeed } from '#shared/documents/own-drawing.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
-import { compareTexts, createSiteSource, themeScript } from '#site/entry-server.tsx';
+import {
+  compareTexts,
+  createSiteSource,
+  type IsSamePage,
+  themeScript,
+} from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
 import { listMeasuredValues } from './measured-values.ts';
 import { listPagesAhead } from './pages-ahead.ts';
@@ -153,8 +158,8 @@ export async function composeServer(
 ): Promise<{
   readonly refresher: ReturnType<typeof createPageRefresher>;
   readonly publicCalls: PublicCalls;
-  /** Shows what another instance has changed. */
-  readonly refreshTexts: () => Promise<void>;
+  /** Shows what another instance has changed since a version of the content. */
+  readonly showChanges: (before: number, version: number) => Promise<void>;
   /** Whether this instance has made a version of the content, which then shows already; asked once. */
   readonly takeOwnVersion: (version: number) => boolean;
 }> {
@@ -179,20 +184,21 @@ export async function composeServer(
       ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
-  /** After a commit, before it is answered: no page is made of the former texts any more. */
-  const refreshTexts = async (withPosts: boolean) => {
+  /** Reads the texts anew; null if they are what they were. */
+  const readTexts = async () => {
     const before = getSource();
-    const isChanged = await texts.reload(store);
-    const isSamePage = isChanged ? compareTexts(before, getSource()) : () => true;
+    return (await texts.reload(store)) ? compareTexts(before, getSource()) : null;
+  };
+  const dropPages = (withPosts: boolean, isSamePage: IsSamePage | null) =>
     refresher.dropAndRefresh((page, key) => {
       if (withPosts && page.showsPosts) return true;
-      if (!isChanged || !isText(page)) return false;
+      if (!isSamePage || !isText(page)) return false;
       // Feeds and the like show many texts, and are quickly made.
       return !page.shownTexts || !isSamePage(key, page.shownTexts);
     });
-  };
+  // After a commit, before it is answered: no page is made of the former texts any more.
   store.listen(async (kinds, versions) => {
-    if (kinds.has('texts')) await refreshTexts(kinds.has('posts'));
+    if (kinds.has('texts')) dropPages(kinds.has('posts'), await readTexts());
     else refresher.dropAndRefresh();
     for (const version of versions) ownVersions.add(version);
   });
@@ -256,7 +262,14 @@ export async function composeServer(
   return {
     refresher,
     publicCalls,
-    refreshTexts: () => refreshTexts(true),
+    async showChanges(before, version) {
+      const isSamePage = await readTexts();
+      dropPages(false, isSamePage);
+      // Each version is a change of posts or of texts. What was read just now may be of a later one.
+      const isOfTexts =
+        isSamePage && version === before + 1 && version === (await store.contentVersion.get());
+      if (!isOfTexts) dropPages(true, null);
+    },
     takeOwnVersion: (version) => ownVersions.delete(version),
   };
 }

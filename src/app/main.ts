@@ -134,7 +134,7 @@ export async function composeApp(
   });
   let isClosing = false;
   await texts.reload(store);
-  const { refresher, refreshTexts, takeOwnVersion } = await composeServer(
+  const { refresher, showChanges, takeOwnVersion } = await composeServer(
     bare,
     {
       store,
@@ -175,7 +175,7 @@ export async function composeApp(
       return store.contentVersion.get();
     },
     takeOwnVersion,
-    onChange: refreshTexts,
+    onChange: showChanges,
     onError: (error) =>
       server.log.error(
         { err: error },

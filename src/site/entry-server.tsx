@@ -33,7 +33,7 @@ export { themeScript } from '#ui/theme/theme-script.ts';
 export { HONEYPOT_FIELD } from './contact/check/honeypot-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
-export { compareTexts } from './data/compare-texts.ts';
+export { compareTexts, type IsSamePage } from './data/compare-texts.ts';
 export { createSiteSource, type SiteSource } from './describe-site.ts';
 export type { ContactFormState, DocumentQuery, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
 

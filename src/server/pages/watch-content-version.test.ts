@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 function watch() {
   const readVersion = vi.fn<() => Promise<number>>().mockResolvedValue(7);
-  const [onChange, onError] = [vi.fn(), vi.fn()];
+  const onChange = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const onError = vi.fn();
   const own = new Set<number>();
   const takeOwnVersion = (version: number) => own.delete(version);
   const watching = watchContentVersion({ readVersion, takeOwnVersion, onChange, onError });
@@ -52,6 +53,22 @@ test('a version that could not be read is reported, and read again', async () =>
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a change that could not be shown is reported, and shown again', async () => {
+  const { readVersion, onChange, onError, stop } = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  const failure = new Error('no answer');
+  onChange.mockRejectedValueOnce(failure);
+  readVersion.mockResolvedValue(8);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onChange.mock.calls).toEqual([
+    [7, 8],
+    [7, 8],
+  ]);
   stop();
 });
 

@@ -16,7 +16,8 @@ export function watchContentVersion(options: {
   readonly readVersion: () => Promise<number>;
   /** Whether this instance has made a version itself. */
   readonly takeOwnVersion: (version: number) => boolean;
-  readonly onChange: () => void;
+  /** If it fails, it is called again. */
+  readonly onChange: (before: number, version: number) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }): { readonly stop: () => void; readonly isSilent: () => boolean } {
   let known: number | undefined;
@@ -28,9 +29,11 @@ export function watchContentVersion(options: {
   };
   const look = async () => {
     const version = await options.readVersion();
-    if (known !== undefined && version !== known && !isOwn(known, version)) options.onChange();
-    known = version;
     answeredAt = performance.now();
+    if (known !== undefined && version !== known && !isOwn(known, version)) {
+      await options.onChange(known, version);
+    }
+    known = version;
   };
   return {
     stop: repeat(INTERVAL_MS, look, options.onError),
