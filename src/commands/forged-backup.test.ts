@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { openSnapshot } from '#storage/backup/snapshot.ts';
 import { openStore } from '#storage/open-store.ts';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { insertAuthor } from '#tests/support/databases/database-rows.ts';
+import { makeMigratedFolder } from '#tests/support/databases/database-sqlite.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const progress = { show: () => {}, say: () => {} };
@@ -22,6 +23,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forged-'));
   const made = folder;
   onTestFinished(() => rm(made, { recursive: true, force: true }));
+  await rename(await makeMigratedFolder(folder), dataDir());
 });
 
 interface Forgery {

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { type ComposedApp, composeApp, type ProcessEnvironment } from '../../src/app/main.ts';
+import { makeMigratedFolder } from './databases/database-sqlite.ts';
 
-/** The whole product in this process, on an empty data directory, without a build unless one is given. */
+/** The whole product in this process, on an empty database, without a build unless one is given. */
 export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
   readonly server: FastifyInstance;
   /** Signs in as the administrator of the first start; returns the `Cookie` header. */
@@ -34,7 +33,7 @@ export async function buildComposedApp(
   environment: Readonly<Record<string, string>> = {},
   built: Partial<Pick<ProcessEnvironment, 'clientDir' | 'makesPagesAhead'>> = {},
 ): Promise<ComposedTestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
+  const dataDir = await makeMigratedFolder();
   // A look at the file that was ended may still have one open.
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const read = readConfiguration({

@@ -9,8 +9,9 @@ import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { importContent } from '../../src/commands/moving.ts';
 import { failOnLoggedError } from './databases/database-interface.ts';
+import { createPostgresTestDatabase } from './databases/database-postgres.ts';
 import { insertAuthor } from './databases/database-rows.ts';
-import { createEmptyDatabase } from './databases/empty-database.ts';
+import { createSqliteTestDatabase } from './databases/database-sqlite.ts';
 
 const progress = { show: () => {}, say: () => {} };
 
@@ -28,10 +29,15 @@ export interface Installation {
 
 /** Makes an installation with one administrator, `author`; it ends with the test. */
 export async function createInstallation(engine: 'sqlite' | 'postgres'): Promise<Installation> {
-  const dataDir = await makeFolder({});
-  const database = engine === 'postgres' ? await createEmptyDatabase() : null;
-  if (database) onTestFinished(database.drop);
-  const variables = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) };
+  const create = engine === 'postgres' ? createPostgresTestDatabase : createSqliteTestDatabase;
+  const database = await create();
+  onTestFinished(database.remove);
+  const options = database.getOptions();
+  const dataDir = options.dataDir || (await makeFolder({}));
+  const variables = {
+    DATA_DIR: dataDir,
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  };
   const read = readConfiguration(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { configuration } = read;

@@ -1,10 +1,10 @@
-import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { makeMigratedFolder } from '#tests/support/databases/database-sqlite.ts';
 import { openStore } from '../open-store.ts';
 import { findDamage } from './sqlite-damage.ts';
 
@@ -12,7 +12,7 @@ const sqliteReaders = { programFile: 'src/storage/engines/sqlite-reader-program.
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'test-damage-'));
+  dataDir = await makeMigratedFolder();
   const made = dataDir;
   onTestFinished(() => rm(made, { recursive: true, force: true }));
   const store = await openStore({ dataDir, logError: failOnLoggedError });

@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
+import { makeMigratedFolder } from '#tests/support/databases/database-sqlite.ts';
 import { openStore } from '../open-store.ts';
 
 async function openWithPosts(smallBytesMax: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'test-index-'));
+  const dataDir = await makeMigratedFolder();
   const programFile = 'src/storage/engines/sqlite-reader-program.ts';
   const sqliteReaders = { programFile, smallBytesMax };
   const store = await openStore({ dataDir, logError: failOnLoggedError, sqliteReaders });

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { makeMigratedFolder } from '#tests/support/databases/database-sqlite.ts';
 import { openStore } from '../open-store.ts';
 import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
 
@@ -14,7 +14,7 @@ const LONG = `with recursive numbers (n) as (select 1 union all select n + 1 fro
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'test-readers-'));
+  dataDir = await makeMigratedFolder();
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

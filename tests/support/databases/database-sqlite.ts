@@ -9,9 +9,8 @@ export async function createSqliteTestDatabase(
   parent: string = getTestRunDirectory(),
 ): Promise<TestDatabase> {
   const template = await getSqliteTemplate();
-  const dataDir = await mkdtemp(join(parent, 'test-sqlite-'));
+  const dataDir = await makeMigratedFolder(parent);
   const file = join(dataDir, 'site.db');
-  await cp(template, file);
   let emptying: Emptying | null = null;
 
   return {
@@ -30,6 +29,13 @@ export async function createSqliteTestDatabase(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new folder of `parent` with an empty, migrated database; the caller removes it. */
+export async function makeMigratedFolder(parent: string = getTestRunDirectory()): Promise<string> {
+  const dataDir = await mkdtemp(join(parent, 'test-sqlite-'));
+  await cp(await getSqliteTemplate(), join(dataDir, 'site.db'));
+  return dataDir;
 }
 
 interface Emptying {
