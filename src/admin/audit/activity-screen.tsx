@@ -124,7 +124,7 @@ export function Screen() {
       <Pager
         label="Pages of activity"
         page={page}
-        pageCount={Math.ceil((entries.data?.total ?? 0) / PAGE_SIZE)}
+        of={entries}
         hrefOf={(to) => pathOf({ page: to === 1 ? '' : String(to) })}
         onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       />

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { itemOptions } from '../api-client.ts';
 import { Box } from '../shell/box.tsx';
-
-const STORAGE_KEY = 'admin-first-steps';
+import { useDeviceSetting } from '../shell/use-device-setting.ts';
 
 /** What makes the delivered site the firm's own, each done once something of it is changed. */
 const steps = [
@@ -33,21 +31,14 @@ export function FirstSteps() {
     ...itemOptions(documentCalls.list, { query: {} }),
     refetchOnMount: 'always',
   });
-  const [isAway, setAway] = useState(() => readStorage() === 'away');
+  const [isAway, setAway] = useDeviceSetting('admin-first-steps', 'away');
   const rows = documents.data;
   if (!rows || isAway || steps.every(({ types }) => isChanged(rows, types))) return null;
   return (
     <Box
       title="Make this site yours"
       aside={
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            setAway(true);
-            writeStorage('away');
-          }}
-        >
+        <Button size="sm" variant="quiet" onClick={() => setAway(true)}>
           Put this list away
         </Button>
       }
@@ -67,20 +58,4 @@ export function FirstSteps() {
       </ul>
     </Box>
   );
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(value: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, value);
-  } catch {
-    // Storage can be forbidden or full; the choice then holds for this screen.
-  }
 }

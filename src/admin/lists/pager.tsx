@@ -1,17 +1,24 @@
-import { Link } from 'wouter';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, Redirect } from 'wouter';
 import { listPagerSteps } from '#shared/lists/pager-steps.ts';
+import { PAGE_SIZE } from './page-size.ts';
 
 interface PagerProps {
   readonly label: string;
   readonly page: number;
-  readonly pageCount: number;
+  readonly of: Pick<UseQueryResult<{ readonly total: number }>, 'data' | 'isPlaceholderData'>;
+  readonly pageSize?: number;
   readonly hrefOf: (page: number) => string;
   /** Called when one of the links is followed. */
   readonly onTurn: () => void;
 }
 
-/** Links to the pages of a list; renders nothing if there is only one. */
-export function Pager({ label, page, pageCount, hrefOf, onTurn }: PagerProps) {
+/** Links to the pages of a list, if there are several; a page after the last one leads to that. */
+export function Pager({ label, page, of: list, pageSize = PAGE_SIZE, hrefOf, onTurn }: PagerProps) {
+  const pageCount = Math.ceil((list.data?.total ?? 0) / pageSize);
+  if (!list.isPlaceholderData && pageCount > 0 && page > pageCount) {
+    return <Redirect to={hrefOf(pageCount)} replace />;
+  }
   if (pageCount <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>

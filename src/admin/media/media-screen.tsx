@@ -1,5 +1,5 @@
 import { type DragEvent, useCallback, useState } from 'react';
-import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { MediaRow } from '#contracts/media/endpoints.ts';
 import type { MediaFilter } from '#shared/media/media-filters.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
@@ -44,18 +44,15 @@ export function Screen() {
   const focusLater = useFocusLater();
   const focusHeading = () => focusLater(`#${HEADING_ID}`);
   const uploads = useUploads();
-  const deletion = useDeleteUnused(q, () => {
+  const deletion = useDeleteUnused(q);
+  const endQuestion = () => {
     setAsked(false);
     focusHeading();
-  });
+  };
   const searchFor = useCallback(
     (words: string) => navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true }),
     [navigate, filter],
   );
-  const pageCount = Math.ceil(total / PICTURES_A_PAGE);
-  if (pictures.isSuccess && !pictures.isPlaceholderData && pageCount > 0 && page > pageCount) {
-    return <Redirect to={mediaPath({ ...filters, page: pageCount })} replace />;
-  }
   return (
     <ScreenFrame title="Media" actions={<UploadButton onPick={uploads.start} />}>
       <div className="tools">
@@ -95,7 +92,8 @@ export function Screen() {
       <Pager
         label="Pages of pictures"
         page={page}
-        pageCount={pageCount}
+        of={pictures}
+        pageSize={PICTURES_A_PAGE}
         hrefOf={(other) => mediaPath({ ...filters, page: other })}
         onTurn={focusHeading}
       />
@@ -114,7 +112,7 @@ export function Screen() {
           }
           action="Delete"
           isBusy={deletion.isPending}
-          onConfirm={() => deletion.mutate()}
+          onConfirm={() => deletion.mutate(undefined, { onSettled: endQuestion })}
           onCancel={() => setAsked(false)}
         >
           <p>

@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as mediaCalls from '#contracts/media/calls.ts';
 import { MEDIA_BULK_IDS_MAX } from '#shared/media/media-filters.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { useChange } from '../forms/use-change.ts';
 import { nameCount } from '../lists/name-count.ts';
-import { refreshMedia } from './media-queries.ts';
 
 /** Deletes all unused pictures that a search finds, some at a time. */
-export function useDeleteUnused(q: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export function useDeleteUnused(q: string) {
+  return useChange({
     mutationFn: async () => {
       let deleted = 0;
       // Those that are in use by now stay in front.
@@ -26,10 +23,7 @@ export function useDeleteUnused(q: string, onDone: () => void) {
       }
     },
     onSuccess: (deleted) => toast({ title: `${nameCount('picture', deleted)} deleted` }),
-    onError: (error) => toastFailure('Not all pictures could be deleted', error),
-    onSettled: () => {
-      onDone();
-      return refreshMedia(queryClient);
-    },
+    failure: 'Not all pictures could be deleted',
+    changes: [mediaCalls.list],
   });
 }

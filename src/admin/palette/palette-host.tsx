@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useKeysSetting } from '../shell/keys-setting.ts';
+import { useKeysSetting } from '../shell/use-device-setting.ts';
 import { isForScreen } from '../shell/use-keys.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));

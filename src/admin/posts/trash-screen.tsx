@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Redirect, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import * as bulkCalls from '#contracts/posts/bulk/calls.ts';
 import type { DeletedPostRow } from '#contracts/posts/bulk/endpoints.ts';
 import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
@@ -57,10 +57,6 @@ export function Screen() {
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bulk = usePostBulk({ posts: [], clear: selection.clear, onDone: focusHeading });
   const removal = useRemovePosts(focusHeading);
-  const pageCount = Math.ceil(total / PAGE_SIZE);
-  if (trash.isSuccess && !trash.isPlaceholderData && pageCount > 0 && page > pageCount) {
-    return <Redirect to={trashPath(pageCount)} replace />;
-  }
   const restore = (posts: readonly DeletedPostRow[]) =>
     bulk.restore(posts.map(({ id }) => ({ id, published: false, tags: [] })));
   return (
@@ -114,7 +110,7 @@ export function Screen() {
       <Pager
         label="Pages of the trash"
         page={page}
-        pageCount={pageCount}
+        of={trash}
         hrefOf={trashPath}
         onTurn={focusHeading}
       />

@@ -6,6 +6,7 @@ import {
 } from '#shared/messages/message-source.ts';
 import { isPreviewPath } from '#shared/posts/preview-paths.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
+import { readStoredRecord, writeStored } from '#ui/browser-storage.ts';
 
 const STORAGE_KEY = 'visit-source';
 /** A visit that brings no message in this time is forgotten. */
@@ -15,12 +16,8 @@ const AGE_MS_MAX = 30 * DAY_SECONDS * 1000;
  * How this visitor came to the site. It stays on the device until a message is sent (BEHAVIOUR 3.4).
  */
 export function findVisitSource(): MessageSource {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    return Date.now() - kept.at < AGE_MS_MAX ? readMessageSource(kept) : EMPTY_SOURCE;
-  } catch {
-    return EMPTY_SOURCE;
-  }
+  const kept = readStoredRecord(STORAGE_KEY);
+  return Date.now() - Number(kept.at) < AGE_MS_MAX ? readMessageSource(kept) : EMPTY_SOURCE;
 }
 
 /**
@@ -44,18 +41,7 @@ export function noteArticle(path: string): void {
 }
 
 /** Forgets all of it, once a message was sent. */
-export function dropVisitSource(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // If storage is forbidden, there is nothing to forget.
-  }
-}
+export const dropVisitSource = (): void => writeStored(STORAGE_KEY, null);
 
-function keep(source: object): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...source, at: Date.now() }));
-  } catch {
-    // Forbidden or full: the message is sent without a source.
-  }
-}
+const keep = (source: object): void =>
+  writeStored(STORAGE_KEY, JSON.stringify({ ...source, at: Date.now() }));

@@ -1,4 +1,5 @@
 import { ObservableValue } from '#shared/state/observable-value.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 import { useObservable } from '../use-observable.ts';
 
 export type Theme = 'light' | 'dark';
@@ -9,13 +10,8 @@ const shownTheme = new ObservableValue<Theme>('light');
 
 /** The stored theme, or the one that a frame of this site asks for. */
 function readStoredTheme(): Theme | null {
-  try {
-    const stored =
-      window.frameElement?.getAttribute('data-theme') ?? localStorage.getItem(STORAGE_KEY);
-    return stored === 'dark' || stored === 'light' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = window.frameElement?.getAttribute('data-theme') ?? readStored(STORAGE_KEY);
+  return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
 /** Shows a theme everywhere in the same frame: what fades elsewhere would stay unreadable for a moment. */
@@ -29,11 +25,7 @@ function showTheme(theme: Theme): void {
 
 /** Shows a theme and stores it for the next visit, if the browser allows it. */
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage can be forbidden or full; the choice then holds for this page.
-  }
+  writeStored(STORAGE_KEY, theme);
   showTheme(theme);
 }
 

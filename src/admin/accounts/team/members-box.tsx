@@ -6,7 +6,6 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/skeleton.tsx';
-import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
@@ -66,7 +65,7 @@ export function MembersBox() {
       <Pager
         label="Pages of people"
         page={page}
-        pageCount={Math.ceil((members.data?.total ?? 0) / PAGE_SIZE)}
+        of={members}
         hrefOf={(to) => withQuery('/admin/team', { q, page: to === 1 ? '' : String(to) })}
         onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       />

@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
-import { useKeysSetting } from '../../shell/keys-setting.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useKeysSetting } from '../../shell/use-device-setting.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
@@ -78,7 +78,7 @@ export function Screen() {
           <Pager
             label="Pages of messages"
             page={filters.page}
-            pageCount={pageCount}
+            of={list}
             hrefOf={inbox.pagePath}
             onTurn={inbox.turnPage}
           />

@@ -8,9 +8,9 @@ import { nameStatus } from '#ui/status.tsx';
 import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useDeviceSetting } from '../../shell/use-device-setting.ts';
 import { DraftNotice, type Message } from '../drafts/draft-notice.tsx';
 import { EditBar, POST_FORM_ID } from '../edit/edit-bar.tsx';
-import { useFoldSetting } from '../edit/fold-setting.ts';
 import { PostStatusNote } from '../edit/post-status-note.tsx';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
@@ -68,7 +68,8 @@ export function RichPostForm({
   const editor = useRef<RichEditorHandle>(null);
   const details = useRef<HTMLHeadingElement>(null);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
-  const [isFolded, onFold] = useFoldSetting();
+  const [isFolded, setFolded] = useDeviceSetting('edit-details', 'folded');
+  const onFold = () => setFolded(!isFolded);
   const uploads = {
     coverImage: usePictureUpload(form, 'coverImage'),
     shareImage: usePictureUpload(form, 'shareImage'),

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { POST_SORTS } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
@@ -15,8 +15,8 @@ import { useSelection } from '../../lists/use-selection.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
-import { useKeysSetting } from '../../shell/keys-setting.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useKeysSetting } from '../../shell/use-device-setting.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { PostBulkBar } from '../bulk/post-bulk-bar.tsx';
 import { usePostBulk } from '../bulk/use-post-bulk.ts';
@@ -82,9 +82,6 @@ export function Screen() {
   });
 
   const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
-  if (posts.isSuccess && !posts.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
-    return <Redirect to={postListPath({ ...filters, page: pageCount })} replace />;
-  }
 
   return (
     <ScreenFrame title="All Posts">
@@ -169,7 +166,7 @@ export function Screen() {
       <Pager
         label="Pages of posts"
         page={filters.page}
-        pageCount={pageCount}
+        of={posts}
         hrefOf={(page) => postListPath({ ...filters, page })}
         onTurn={() => {
           // To the start of the list, away from the pager.

@@ -3,6 +3,7 @@ import { browserTransport } from '#client/http-transport.ts';
 import { solveWork } from '#client/proof-of-work/solve-work.ts';
 import type { WorkChallengeBody } from '#contracts/fields/work-proof.ts';
 import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
+import { readStored, writeStored } from '#ui/browser-storage.ts';
 import { HONEYPOT_FIELD } from './honeypot-field.tsx';
 import { sendProof } from './send-proof.ts';
 
@@ -58,19 +59,9 @@ const withinTime = <Value>(work: Promise<Value> | null, ms: number): Promise<Val
 
 // After a reload the text comes back, and with it the moment at which it was begun.
 function findFormToken(): Promise<string> | null {
-  try {
-    const stamp = sessionStorage.getItem(STORAGE_KEY);
-    return stamp ? Promise.resolve(stamp) : null;
-  } catch {
-    return null;
-  }
+  const stamp = readStored(STORAGE_KEY, 'sessionStorage');
+  return stamp ? Promise.resolve(stamp) : null;
 }
 
-function keepFormToken(stamp: string | null): void {
-  try {
-    if (stamp) sessionStorage.setItem(STORAGE_KEY, stamp);
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden: the stamp lasts as long as the page.
-  }
-}
+const keepFormToken = (stamp: string | null): void =>
+  writeStored(STORAGE_KEY, stamp, 'sessionStorage');

@@ -1,0 +1,26 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReadCall } from '#contracts/call.ts';
+import { readAgain } from '../api-client.ts';
+import { toastFailure } from './toast-failure.ts';
+
+interface Change<Answer, Variables>
+  extends Omit<UseMutationOptions<Answer, Error, Variables>, 'onError' | 'onSettled'> {
+  /** The title of what is said if it fails. */
+  readonly failure?: string;
+  /** Whatever came of it, the answers of these calls may differ now. */
+  readonly changes: readonly ReadCall[];
+}
+
+/** A call that changes something: says why if it fails, and reads again what it may have changed. */
+export function useChange<Answer, Variables = void>({
+  failure = 'Nothing was changed',
+  changes,
+  ...options
+}: Change<Answer, Variables>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...options,
+    onError: (error) => toastFailure(failure, error),
+    onSettled: () => readAgain(queryClient, ...changes),
+  });
+}
