@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { OpenText } from '../drafts/open-text.tsx';
@@ -33,7 +34,13 @@ export function Screen() {
 }
 
 function NewPost({ form }: { readonly form: PostForm }) {
-  const create = useCreatePost(form);
+  const create = useCreatePost(form, {
+    takesAnyAnswer: true,
+    describeFailure: (error) => ({
+      title: 'Error creating post',
+      description: readRefusal(error, 'There was an error creating your post.').message,
+    }),
+  });
   const banner = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const { isPending, isSuccess } = create;

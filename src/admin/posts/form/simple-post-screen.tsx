@@ -1,4 +1,6 @@
+import { useLocation } from 'wouter';
 import { CreatePostRequest } from '#contracts/posts/endpoints.ts';
+import { ConnectionError } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -12,10 +14,20 @@ import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from '
 import { PostFormElement } from './post-form-element.tsx';
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
-import { useCreateSimplePost } from './use-create-simple-post.ts';
+import { useCreatePost } from './use-create-post.ts';
 import type { PostForm } from './use-post-form.ts';
 
 const BLANK = blankDraft(false);
+const PUBLISHED = { title: 'Success!', description: 'Your blog post has been published.' };
+
+/** Its own words for each kind of failure (BEHAVIOUR 2.2). */
+const describeFailure = (error: Error) =>
+  error instanceof ConnectionError
+    ? {
+        title: 'Network Error',
+        description: 'Could not connect to the server. Please check your connection.',
+      }
+    : { title: 'Error', description: readRefusal(error, 'Failed to create blog post.').message };
 
 /** The faults found before sending: missing fields, then the schema (BEHAVIOUR 4.5). */
 function findFaults(draft: PostDraft): FieldErrors {
@@ -35,7 +47,13 @@ export function Screen() {
 }
 
 function SimplePost({ form }: { readonly form: PostForm }) {
-  const create = useCreateSimplePost(form);
+  const [, navigate] = useLocation();
+  const create = useCreatePost(form, {
+    toRequest: toSimpleRequest,
+    published: PUBLISHED,
+    describeFailure,
+    onCreated: () => navigate('/admin/posts'),
+  });
 
   const submit = () => {
     if (create.isPending) return;

@@ -19,7 +19,7 @@ export function nameUpdate(draft: When, base: When, now: Date) {
 /** What the button of a post form says. */
 export type SubmitLabel = ReturnType<typeof nameUpdate> | typeof ASK_LABEL;
 
-interface Words {
+export interface Words {
   readonly title: string;
   readonly description: string;
 }
