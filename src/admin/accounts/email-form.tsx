@@ -7,6 +7,7 @@ import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../api-client.ts';
 import { findFieldErrors } from '../forms/find-field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 
@@ -28,15 +29,7 @@ export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
     save(value);
   };
   return (
-    <form
-      ref={form}
-      className="form account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="form account-form" noValidate onSubmit={submit}>
       <InputField
         label="E-mail address"
         name="email"
@@ -73,7 +66,7 @@ export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
 import { ActivityDays } from '../audit/activity-row.tsx';
 import { PAGE_SIZE } from '../lists/page-size.ts';
-import { Box } from '../shell/box.tsx';
-import { FailedNotice } from '../shell/failed-notice.tsx';
+import { Box, BoxState } from '../shell/box.tsx';
 
 /** As many as show at a glance whether somebody else was here. */
 const FIRST_ENTRIES = 5;
@@ -25,12 +23,7 @@ export function OwnActivityBox() {
   const hasMore = rows.length < Math.min(total, LIST_LIMIT_MAX);
   return (
     <Box title="Your activity" aside={<span className="row-note">Kept for two years</span>}>
-      <FailedNotice title="Your activity could not be loaded." of={entries} />
-      {entries.isPending && (
-        <div className="box-empty">
-          <SkeletonLine width="long" />
-        </div>
-      )}
+      <BoxState failure="Your activity could not be loaded." of={entries} />
       <ActivityDays entries={rows} />
       {hasMore && (
         <div className="account-more">

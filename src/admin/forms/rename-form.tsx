@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Form } from './form.tsx';
 
 interface RenameFormProps {
   readonly name: string;
@@ -20,12 +21,9 @@ interface RenameFormProps {
 export function RenameForm(props: RenameFormProps) {
   const [name, setName] = useState(props.name);
   return (
-    <form
+    <Form
       className="rename-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onRename(name);
-      }}
+      onSubmit={() => props.onRename(name)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') props.onDone();
       }}
@@ -54,6 +52,6 @@ export function RenameForm(props: RenameFormProps) {
           Cancel
         </Button>
       </span>
-    </form>
+    </Form>
   );
 }

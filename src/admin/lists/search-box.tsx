@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Form } from '../forms/form.tsx';
 
 /** The search waits for a pause of this length instead of calling the server at every key. */
 const PAUSE_MS = 300;
@@ -33,13 +34,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form
-        className="search-box"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(text.trim());
-        }}
-      >
+      <Form className="search-box" onSubmit={() => onSearch(text.trim())}>
         <Icon name="search" />
         <label className="sr-only" htmlFor={id}>
           {label}
@@ -55,7 +50,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </form>
+      </Form>
     </search>
   );
 }

@@ -64,9 +64,10 @@ export const newTextsOptions = {
   staleTime: 0,
 };
 
-/** Refreshes every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
-export const refreshPosts = (queryClient: QueryClient) =>
-  readAgain(queryClient, postCalls.list, postCalls.listPublished);
+/** Every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
+export const POST_LISTS = [postCalls.list, postCalls.listPublished];
+
+export const refreshPosts = (queryClient: QueryClient) => readAgain(queryClient, ...POST_LISTS);
 
 export function dropPost(list: CountedList<PostRow>, post: PostRow) {
   const rows = list.rows.filter((row) => row.id !== post.id);

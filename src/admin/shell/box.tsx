@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { FailedNotice, type Loading } from './failed-notice.tsx';
 
 interface BoxProps {
   readonly title: string;
@@ -25,3 +27,21 @@ export function Box({ title, headingId, aside, children }: BoxProps) {
     </section>
   );
 }
+
+interface BoxStateProps {
+  /** What is said if it could not be loaded. */
+  readonly failure: string;
+  readonly of: Loading & { readonly isPending: boolean };
+}
+
+/** In a box, as long as what it shows has not come. */
+export const BoxState = ({ failure, of }: BoxStateProps) => (
+  <>
+    <FailedNotice title={failure} of={of} />
+    {of.isPending && (
+      <div className="box-empty">
+        <SkeletonLine width="long" />
+      </div>
+    )}
+  </>
+);

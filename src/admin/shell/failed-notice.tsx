@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-interface Loading {
+export interface Loading {
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Form } from '../forms/form.tsx';
 import { useForgetPerson } from '../messages/use-forget-person.tsx';
 import { Box } from '../shell/box.tsx';
 
@@ -18,12 +19,11 @@ export function PersonBox() {
   const forgetting = useForgetPerson(() => setEmail(''));
   return (
     <Box title="Everything of one e-mail address">
-      <form
+      <Form
         className="person-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person));
-        }}
+        onSubmit={() =>
+          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person))
+        }
       >
         <InputField
           label="E-mail address"
@@ -50,7 +50,7 @@ export function PersonBox() {
             Remove everything
           </Button>
         </div>
-      </form>
+      </Form>
       {forgetting.question}
     </Box>
   );

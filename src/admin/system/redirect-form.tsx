@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, readAgain } from '../api-client.ts';
+import { Form } from '../forms/form.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 
 const EMPTY = { from: '', to: '' };
@@ -39,14 +40,7 @@ export function RedirectForm() {
     setPaths({ ...paths, [name]: value });
   };
   return (
-    <form
-      ref={form}
-      className="redirect-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        adding.mutate();
-      }}
-    >
+    <Form ref={form} className="redirect-form" onSubmit={() => adding.mutate()}>
       <InputField
         label="From"
         name="from"
@@ -76,6 +70,6 @@ export function RedirectForm() {
       <Button size="sm" type="submit" busy={adding.isPending}>
         Add redirect
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import type { OwnSessionBody } from '#contracts/accounts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
-import { Box } from '../../shell/box.tsx';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { useChange } from '../../forms/use-change.ts';
+import { Box, BoxState } from '../../shell/box.tsx';
 import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
 /** Those used last, as the server lists them; the others are folded. */
@@ -30,12 +28,7 @@ export function DevicesBox() {
   );
   return (
     <Box title="Devices" aside={<SignOutOthers />}>
-      <FailedNotice title="Your devices could not be loaded." of={sessions} />
-      {sessions.isPending && (
-        <div className="box-empty">
-          <SkeletonLine width="long" />
-        </div>
-      )}
+      <BoxState failure="Your devices could not be loaded." of={sessions} />
       <ul>{devices.slice(0, DEVICES_SHOWN).map(show)}</ul>
       {others.length > 0 && (
         <details className="devices-folded">
@@ -80,12 +73,10 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   );
 }
 
-function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useEndSession = () =>
+  useChange({
     mutationFn: (id: string) => callApi(accountCalls.endSession, { params: { id } }),
     onSuccess: () => void toast({ title: 'Device signed out' }),
-    onError: (error) => toastFailure('The device was not signed out', error),
-    onSettled: () => queryClient.invalidateQueries(sessionsOptions),
+    failure: 'The device was not signed out',
+    changes: [accountCalls.listSessions],
   });
-}

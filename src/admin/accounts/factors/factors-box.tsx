@@ -1,15 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
-import { Box } from '../../shell/box.tsx';
+import { useChange } from '../../forms/use-change.ts';
+import { Box, BoxState } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 import { useNewRecoveryCodes } from './use-new-recovery-codes.ts';
@@ -34,12 +32,7 @@ export function FactorsBox() {
       title="Second factor"
       aside={<span className="account-mark">{isSet ? 'In use' : ''}</span>}
     >
-      <FailedNotice title="Your second factor could not be loaded." of={factors} />
-      {factors.isPending && (
-        <div className="box-empty">
-          <SkeletonLine width="long" />
-        </div>
-      )}
+      <BoxState failure="Your second factor could not be loaded." of={factors} />
       {factors.data && !isSet && !offer && (
         <div className="factor">
           <p>
@@ -106,23 +99,19 @@ function useFactorChanges(then: {
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onRemoved: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const shared = {
-    onError: (error: Error) => toastFailure('Nothing was changed', error),
-    onSettled: () => queryClient.invalidateQueries(factorsOptions),
-  };
-  const begin = useMutation({
-    ...shared,
+  const changes = [factorCalls.getFactors];
+  const begin = useChange({
+    changes,
     mutationFn: () => callApi(factorCalls.beginTotp, {}),
     onSuccess: then.onOffer,
   });
-  const renew = useMutation({
-    ...shared,
+  const renew = useChange({
+    changes,
     mutationFn: () => callApi(factorCalls.makeRecoveryCodes, {}),
     onSuccess: ({ recoveryCodes }) => then.onCodes(recoveryCodes),
   });
-  const remove = useMutation({
-    ...shared,
+  const remove = useChange({
+    changes,
     mutationFn: () => callApi(factorCalls.removeTotp, {}),
     onSuccess: () => {
       then.onRemoved();

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 
@@ -29,12 +30,11 @@ export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
     },
   });
   return (
-    <form
+    <Form
       ref={form}
       className="form factor"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (confirming.isPending) return;
         confirming.mutate(undefined, {
           onError: (error) => refuse({ code: readRefusal(error, 'Try again.').message }),
@@ -75,6 +75,6 @@ export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { PASSKEY_NAME_MAX } from '#contracts/accounts/passkeys/endpoints.ts';
 import { describeDevice } from '#shared/accounts/describe-device.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import type { PasskeyChanges } from './use-passkey-changes.ts';
 
@@ -17,11 +18,10 @@ export function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const fault = name.trim() === '' ? 'Name is required' : undefined;
   return (
-    <form
+    <Form
       className="form factor"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (add.isPending || fault) return;
         add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) });
       }}
@@ -47,6 +47,6 @@ export function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import type { PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
 import { itemOptions } from '../../api-client.ts';
-import { Box } from '../../shell/box.tsx';
+import { Box, BoxState } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 import { OTHERS_NOTE } from '../factors/recovery-codes.tsx';
 import { useNewRecoveryCodes } from '../factors/use-new-recovery-codes.ts';
@@ -39,12 +37,7 @@ export function PasskeysBox() {
         )
       }
     >
-      <FailedNotice title="Your passkeys could not be loaded." of={passkeys} />
-      {passkeys.isPending && (
-        <div className="box-empty">
-          <SkeletonLine width="long" />
-        </div>
-      )}
+      <BoxState failure="Your passkeys could not be loaded." of={passkeys} />
       {isAdding && (
         <AddPasskey
           add={add}

@@ -2,18 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { callApi, readAgain } from '../../api-client.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { makePasskey } from '../sign-in/passkeys/ask-passkey.ts';
 
 /** Adds, renames and removes passkeys, and shows the list anew. */
 export function usePasskeyChanges() {
   const queryClient = useQueryClient();
-  const onSettled = async () => {
-    await queryClient.invalidateQueries(itemOptions(passkeyCalls.list, {}));
-    // The recovery codes come with the first factor, and go with the last.
-    await queryClient.invalidateQueries(itemOptions(factorCalls.getFactors, {}));
-  };
+  // The recovery codes come with the first factor, and go with the last.
+  const changes = [passkeyCalls.list, factorCalls.getFactors];
+  const onSettled = () => readAgain(queryClient, ...changes);
   const add = useMutation({
     mutationFn: async (name: string) => {
       const response = await makePasskey(await callApi(passkeyCalls.begin, {}));
@@ -27,11 +25,10 @@ export function usePasskeyChanges() {
       callApi(passkeyCalls.rename, { params: { id }, body: { name } }),
     onSettled,
   });
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: (id: number) => callApi(passkeyCalls.remove, { params: { id } }),
     onSuccess: () => void toast({ title: 'Passkey removed' }),
-    onError: (error) => toastFailure('Nothing was changed', error),
-    onSettled,
+    changes,
   });
   return { add, rename, remove };
 }

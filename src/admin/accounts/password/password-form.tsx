@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { Form } from '../../forms/form.tsx';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
@@ -51,15 +52,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
   };
 
   return (
-    <form
-      ref={form}
-      className="form account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="form account-form" noValidate onSubmit={submit}>
       <AccountName />
       <PasswordField
         label="Current password"
@@ -94,7 +87,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
           Change password
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { InvitationBody } from '#contracts/accounts/team/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { Box } from '../../shell/box.tsx';
 import { describeInvitationMail, isMailUnderWay } from './invitation-mail-words.ts';
 import { InviteForm } from './invite-form.tsx';
 import { NewLink } from './new-link.tsx';
 import { nameRole } from './role-words.ts';
-import { refreshTeam, useInvitations } from './team-queries.ts';
+import { TEAM_LISTS, useInvitations } from './team-queries.ts';
 
 /** Makes links by which people can join, and lists those that nobody has used yet. */
 export function InvitationsBox() {
@@ -28,10 +27,15 @@ export function InvitationsBox() {
 
 function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) {
   const { id, role, email, mail, createdBy, expiresAt } = invitation;
-  const revocation = useInvitationChange(() => callApi(teamCalls.revoke, { params: { id } }));
-  const linking = useInvitationChange((isMailed: boolean) =>
-    callApi(teamCalls.addLink, { params: { id }, body: { isMailed } }),
-  );
+  const revocation = useChange({
+    mutationFn: () => callApi(teamCalls.revoke, { params: { id } }),
+    changes: TEAM_LISTS,
+  });
+  const linking = useChange({
+    mutationFn: (isMailed: boolean) =>
+      callApi(teamCalls.addLink, { params: { id }, body: { isMailed } }),
+    changes: TEAM_LISTS,
+  });
   const named = `the invitation ${id}, ${nameRole(role)}`;
   const isBusy = linking.isPending || revocation.isPending;
   const link = (isMailed: boolean) => {
@@ -90,16 +94,4 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
       )}
     </div>
   );
-}
-
-/** A change of an invitation; says what went wrong, and reads the list again. */
-function useInvitationChange<Variables, Answer>(
-  mutationFn: (variables: Variables) => Promise<Answer>,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onError: (error) => toastFailure('Nothing was changed', error),
-    onSettled: () => refreshTeam(queryClient),
-  });
 }

@@ -6,13 +6,14 @@ import { InviteRequest } from '#contracts/accounts/team/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi, itemOptions, readAgain } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { NewLink } from './new-link.tsx';
 import { roleOptions, toRole } from './role-words.ts';
-import { refreshTeam } from './team-queries.ts';
+import { TEAM_LISTS } from './team-queries.ts';
 
 /** Makes a link by which somebody can join, and mails it where mail is set up. */
 export function InviteForm() {
@@ -33,15 +34,7 @@ export function InviteForm() {
     });
   };
   return (
-    <form
-      ref={form}
-      className="team-invite"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="team-invite" noValidate onSubmit={submit}>
       <SelectField
         label="Role"
         name="role"
@@ -82,7 +75,7 @@ export function InviteForm() {
           mailedTo={invite.variables?.email ?? null}
         />
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -96,6 +89,6 @@ function useInvite() {
       if (Object.keys(fieldErrors).length > 0) return;
       toast({ title: 'Nothing was changed', description: message, variant: 'destructive' });
     },
-    onSettled: () => refreshTeam(queryClient),
+    onSettled: () => readAgain(queryClient, ...TEAM_LISTS),
   });
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
@@ -6,9 +5,9 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { refreshTeam } from './team-queries.ts';
+import { TEAM_LISTS } from './team-queries.ts';
 
 /** What an administrator can do for somebody who cannot get in, or whose account is in wrong hands. */
 const helps = {
@@ -36,21 +35,19 @@ const helps = {
 export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
   const { id, email, hasSecondFactor } = member;
   const username = toPrintable(member.username);
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<keyof typeof helps | null>(null);
   const close = () => {
     setIsOpen(false);
     setAsked(null);
   };
-  const helping = useMutation({
+  const helping = useChange({
     mutationFn: (name: keyof typeof helps) => helps[name].make(id),
     onSuccess: (_, name) => {
       close();
       toast({ title: helps[name].done, description: username });
     },
-    onError: (error) => toastFailure('Nothing was changed', error),
-    onSettled: () => refreshTeam(queryClient),
+    changes: TEAM_LISTS,
   });
   const names = Object.keys(helps) as (keyof typeof helps)[];
   const shown = names.filter((name) => name !== 'factors' || hasSecondFactor);

@@ -1,19 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { Box } from '../../shell/box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 
-const settingsOptions = itemOptions(settingsCalls.get, {});
-
 /** Whether everybody with a role needs a second factor; takes effect at once. */
 export function RequiredFactorBox() {
-  const queryClient = useQueryClient();
-  const settings = useQuery({ ...settingsOptions, refetchOnMount: 'always' });
-  const change = useMutation({
+  const settings = useQuery({ ...itemOptions(settingsCalls.get, {}), refetchOnMount: 'always' });
+  const change = useChange({
     mutationFn: (isSecondFactorRequired: boolean) =>
       callApi(settingsCalls.update, { body: { isSecondFactorRequired } }),
     onSuccess: ({ isSecondFactorRequired }) =>
@@ -22,8 +19,7 @@ export function RequiredFactorBox() {
           ? 'A second factor is required now'
           : 'A second factor is no longer required',
       }),
-    onError: (error) => toastFailure('Nothing was changed', error),
-    onSettled: () => queryClient.invalidateQueries(settingsOptions),
+    changes: [settingsCalls.get],
   });
   const isRequired = settings.data?.isSecondFactorRequired ?? false;
   return (

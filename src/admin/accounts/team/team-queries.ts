@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import * as auditCalls from '#contracts/audit/calls.ts';
-import { itemOptions, listOptions, readAgain } from '../../api-client.ts';
+import { itemOptions, listOptions } from '../../api-client.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { isMailUnderWay } from './invitation-mail-words.ts';
 
@@ -28,6 +28,5 @@ export const useInvitations = () =>
     refetchInterval: ({ state }) => (state.data?.some(isMailUnderWay) ? WATCH_INTERVAL_MS : false),
   });
 
-/** Reads people, invitations and what was done again. */
-export const refreshTeam = (queryClient: QueryClient) =>
-  readAgain(queryClient, teamCalls.list, teamCalls.listInvitations, auditCalls.list);
+/** What a change of people or invitations changes. */
+export const TEAM_LISTS = [teamCalls.list, teamCalls.listInvitations, auditCalls.list];

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { nameRole } from './role-words.ts';
-import { refreshTeam } from './team-queries.ts';
+import { TEAM_LISTS } from './team-queries.ts';
 
 interface Change {
   readonly member: MemberBody;
@@ -14,9 +13,8 @@ interface Change {
 }
 
 /** Changes the role of somebody, or suspends or reinstates them. */
-export function useChangeMember() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useChangeMember = () =>
+  useChange({
     mutationFn: ({ member, change }: Change) =>
       callApi(teamCalls.update, { params: { id: member.id }, body: change }),
     onSuccess: ({ username, role, isSuspended }, { change }) => {
@@ -29,22 +27,13 @@ export function useChangeMember() {
         });
       }
     },
-    onError: (error) => showFailure(error),
-    onSettled: () => refreshTeam(queryClient),
+    changes: TEAM_LISTS,
   });
-}
 
 /** Removes somebody. */
-export function useRemoveMember() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveMember = () =>
+  useChange({
     mutationFn: ({ id }: MemberBody) => callApi(teamCalls.remove, { params: { id } }),
     onSuccess: (_, { username }) => toast({ title: 'Account removed', description: username }),
-    onError: (error) => showFailure(error),
-    onSettled: () => refreshTeam(queryClient),
+    changes: TEAM_LISTS,
   });
-}
-
-function showFailure(error: unknown): void {
-  toastFailure('Nothing was changed', error);
-}

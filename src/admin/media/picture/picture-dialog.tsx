@@ -8,6 +8,7 @@ import { TextareaField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
+import { Form } from '../../forms/form.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { useMediaUses } from '../media-queries.ts';
@@ -54,10 +55,9 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
       </p>
       {error && <Notice variant="danger" title={error} />}
       <FocalPointField media={media} value={focalPoint} onChange={setFocalPoint} />
-      <form
+      <Form
         className="picture-form"
         onSubmit={(event) => {
-          event.preventDefault();
           const form = event.currentTarget;
           // Saved, its button is disabled and loses the focus.
           const onSuccess = () => form.querySelector('textarea')?.focus();
@@ -84,7 +84,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
             Save
           </Button>
         </div>
-      </form>
+      </Form>
       <section aria-labelledby="picture-uses">
         <h3 id="picture-uses">Where it is used</h3>
         {uses.isError && <p>This could not be read. Please try again.</p>}

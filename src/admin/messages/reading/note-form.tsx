@@ -5,6 +5,7 @@ import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { callApi } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshHistory } from '../message-cache.ts';
 import { useMessageText } from './use-message-text.ts';
@@ -42,10 +43,9 @@ export function NoteForm({ id }: { readonly id: number }) {
     );
   }
   return (
-    <form
+    <Form
       className="note-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (text === '' || isUnderWay.current) return;
         isUnderWay.current = true;
         adding.mutate(text);
@@ -67,6 +67,6 @@ export function NoteForm({ id }: { readonly id: number }) {
           Add note
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

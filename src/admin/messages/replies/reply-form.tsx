@@ -4,6 +4,7 @@ import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { fillReply } from './fill-reply.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
@@ -38,12 +39,9 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
   return (
     <div ref={form} className="reply-form">
       <SavedReplyChoice onChoose={insert} />
-      <form
+      <Form
         aria-label={`Reply to ${dropDirectionMarks(message.fullName)}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          reply.send();
-        }}
+        onSubmit={() => reply.send()}
       >
         <TextareaField
           ref={field}
@@ -75,7 +73,7 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
             Discard
           </Button>
         </div>
-      </form>
+      </Form>
       {reply.askedPlaces.length > 0 && (
         <ConfirmDialog
           title="Mail it as it stands?"

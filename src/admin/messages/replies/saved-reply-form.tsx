@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { InputField, TextareaField } from '#ui/field.tsx';
 import { callApi, readAgain } from '../../api-client.ts';
 import { useLocalText } from '../../drafts/use-local-text.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 
 interface Draft {
@@ -35,11 +36,10 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
   const [isSure, setIsSure] = useState(false);
   const isBlank = draft.title.trim() === '' || draft.text.trim() === '';
   return (
-    <form
+    <Form
       className="form saved-reply-form"
       aria-label={reply ? `Edit ${reply.title}` : 'New saved reply'}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!saving.isPending) saving.mutate(draft);
       }}
     >
@@ -92,7 +92,7 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as postCalls from '#contracts/posts/calls.ts';
 import { createNames, pickCreation } from '#shared/fields/field-values.ts';
@@ -6,17 +5,16 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { editPostPath } from '../edit-post-path.ts';
-import { refreshPosts } from '../post-queries.ts';
+import { POST_LISTS } from '../post-queries.ts';
 
 const SUFFIX = ' (copy)';
 
 /** Makes a draft with the same words and pictures as a post, and opens it. */
 export function DuplicateButton({ id }: { readonly id: number }) {
-  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const duplicating = useMutation({
+  const duplicating = useChange({
     mutationFn: async () => {
       const post = await callApi(postCalls.getById, { params: { id } });
       const { createdAt: _now, ...given } = pickCreation(post, createNames(postFields));
@@ -31,10 +29,10 @@ export function DuplicateButton({ id }: { readonly id: number }) {
     },
     onSuccess: (copy) => {
       toast({ title: 'Post duplicated', description: 'The copy is a draft.' });
-      void refreshPosts(queryClient);
       navigate(editPostPath(copy.id));
     },
-    onError: (error) => toastFailure('The post could not be duplicated', error),
+    failure: 'The post could not be duplicated',
+    changes: POST_LISTS,
   });
   return (
     <Button size="sm" busy={duplicating.isPending} onClick={() => duplicating.mutate()}>

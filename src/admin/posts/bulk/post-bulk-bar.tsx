@@ -4,6 +4,7 @@ import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -48,10 +49,9 @@ function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
   const typed = tag.trim();
   const isDisabled = bulk.isPending || typed === '';
   return (
-    <form
+    <Form
       className="bulk-tags"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isDisabled) bulk.addTag(typed);
       }}
     >
@@ -80,6 +80,6 @@ function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
       <Button size="sm" disabled={isDisabled} onClick={() => bulk.removeTag(typed)}>
         Remove tag
       </Button>
-    </form>
+    </Form>
   );
 }

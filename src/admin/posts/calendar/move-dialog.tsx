@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { describeMoment } from '../fields/publication-date.ts';
 import { dayOf, moveToDay, nameDay, readDay } from './month.ts';
@@ -20,10 +21,9 @@ export function MoveDialog({ post, timeZone, onMove, onCancel }: MoveDialogProps
   const moment = day === null ? null : new Date(moveToDay(post.createdAt, day, timeZone));
   return (
     <ModalDialog title="Move to another day" onCancel={onCancel}>
-      <form
+      <Form
         className="move-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (day !== null) onMove(day);
         }}
       >
@@ -47,7 +47,7 @@ export function MoveDialog({ post, timeZone, onMove, onCancel }: MoveDialogProps
             Move
           </Button>
         </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }

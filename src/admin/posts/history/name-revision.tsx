@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 
 /** Gives a version a name; versions with one are kept for good. */
@@ -30,12 +31,8 @@ export function NameRevision({
       return queryClient.invalidateQueries({ queryKey });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
-    <form className="name-revision" onSubmit={submit}>
+    <Form className="name-revision" onSubmit={() => change.mutate()}>
       <InputField
         label="Name"
         name="revision-name"
@@ -48,6 +45,6 @@ export function NameRevision({
       <Button type="submit" busy={change.isPending}>
         Save name
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import * as workingCopyCalls from '#contracts/posts/drafts/calls.ts';
@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { newTextsOptions } from '../post-queries.ts';
 
@@ -67,7 +68,7 @@ export function UnsentTexts() {
 function useThrowAway() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: newTextsOptions.queryKey });
-  return useMutation({
+  return useChange({
     mutationFn: async ({ key }: WorkingCopyRow) => {
       const args = { params: { key: key ?? '' } };
       const whole = await callApi(workingCopyCalls.getByKey, args);
@@ -90,8 +91,8 @@ function useThrowAway() {
         },
       });
     },
-    onError: (error) => toastFailure('The draft could not be thrown away', error),
-    onSettled: refresh,
+    failure: 'The draft could not be thrown away',
+    changes: [workingCopyCalls.list],
   });
 }
 

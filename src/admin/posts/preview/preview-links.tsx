@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/posts/previews/endpoints.ts';
 import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
@@ -10,6 +10,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { Box } from '../../shell/box.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -50,13 +51,9 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
     },
   });
   const error = add.error ?? remove.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate();
-  };
   return (
     <Box title="Preview links" headingId={titleId}>
-      <form className="link-form" onSubmit={submit}>
+      <Form className="link-form" onSubmit={() => add.mutate()}>
         <p>
           Whoever has the link sees the post without an account, until the link ends. It is in no
           search engine, feed or sitemap.
@@ -85,7 +82,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
         <Button size="sm" type="submit" variant="primary" busy={add.isPending}>
           Create link
         </Button>
-      </form>
+      </Form>
       {error && (
         <Notice variant="danger" title="That did not work">
           <p>{readRefusal(error, 'Try again.').message}</p>

@@ -1,29 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as linkCalls from '#contracts/posts/links/calls.ts';
 import type { OutdatedLinksBody } from '#contracts/posts/links/endpoints.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
-import { refreshPosts } from '../post-queries.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { POST_LISTS } from '../post-queries.ts';
 
 const nameLinks = ({ links, posts }: OutdatedLinksBody) =>
   `${countNoun(links, 'link')} in ${countNoun(posts, 'article')}`;
 
 /** Offers to correct links in articles to changed addresses of a page, or with null of all. */
 export function CorrectLinks({ to }: { readonly to: string | null }) {
-  const queryClient = useQueryClient();
   const query = itemOptions(linkCalls.countOutdated, { query: { to: to ?? undefined } });
   const outdated = useQuery({ ...query, staleTime: 0, gcTime: 0 });
-  const correct = useMutation({
+  const correct = useChange({
     mutationFn: () => callApi(linkCalls.correct, { body: { to } }),
-    onSuccess: async (corrected) => {
+    onSuccess: (corrected) => {
       toast({ title: 'Links corrected', description: nameLinks(corrected) });
-      void refreshPosts(queryClient);
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
-    onError: (error) => toastFailure('The links could not be corrected', error),
+    failure: 'The links could not be corrected',
+    changes: [linkCalls.countOutdated, ...POST_LISTS],
   });
   if (!outdated.data || outdated.data.links === 0) return null;
   return (

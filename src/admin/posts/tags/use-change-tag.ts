@@ -5,8 +5,9 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi, readAgain } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { offerUndo } from '../../undo/offer-undo.ts';
-import { refreshPosts } from '../post-queries.ts';
+import { POST_LISTS } from '../post-queries.ts';
 
 interface Renaming {
   readonly id: number;
@@ -26,8 +27,7 @@ interface Afterwards {
 
 export function useChangeTag() {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([refreshPosts(queryClient), readAgain(queryClient, tagCalls.list)]);
+  const changes = [tagCalls.list, ...POST_LISTS];
   const renaming = useMutation({
     mutationFn: ({ id, name }: Renaming) =>
       callApi(tagCalls.rename, { params: { id }, body: { name } }),
@@ -45,19 +45,19 @@ export function useChangeTag() {
         offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
       }
     },
-    onSettled: refresh,
+    onSettled: () => readAgain(queryClient, ...changes),
   });
-  const splitting = useMutation({
+  const splitting = useChange({
     mutationFn: ({ id, ...body }: Splitting) => callApi(tagCalls.split, { params: { id }, body }),
     onSuccess: ({ name }) => void toast({ title: `“${name}” is a tag of its own again` }),
-    onError: (error) => toastFailure('The merge could not be taken back', error),
-    onSettled: refresh,
+    failure: 'The merge could not be taken back',
+    changes,
   });
-  const removing = useMutation({
+  const removing = useChange({
     mutationFn: ({ id }: TagBody) => callApi(tagCalls.remove, { params: { id } }),
     onSuccess: (_none, { name }) => void toast({ title: 'Tag removed', description: name }),
-    onError: (error) => toastFailure('The tag could not be removed', error),
-    onSettled: refresh,
+    failure: 'The tag could not be removed',
+    changes,
   });
   return {
     isPending: renaming.isPending || removing.isPending,
