@@ -37,6 +37,16 @@ test('each element of a page names the fields of its texts, those that read alik
   expect(dropMarks(html)).not.toMatch(/[\uE000-\uE07F]|%EE/);
 });
 
+test.each(['" onclick="x', '"><meta http-equiv=refresh content=0>', 'x'.repeat(200_000)])(
+  'characters that somebody has typed become nothing but the path of a field: %.20s',
+  (hidden) => {
+    const typed = [...hidden]
+      .map((one) => String.fromCharCode(one.charCodeAt(0) + 0xe000))
+      .join('');
+    expect(showMarks(`<h1>Title${typed}</h1>`)).toBe('<h1>Title</h1>');
+  },
+);
+
 test('a page without marks stays as it is', () => {
   const html = '<main><p title="a &gt; b">1 &lt; 2<br/></p><!-- <b> --></main>';
   expect(showMarks(html)).toBe(html);

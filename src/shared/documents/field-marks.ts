@@ -14,8 +14,11 @@ const MARK = /[\uE000-\uE07F]+/g;
 const ENCODED_MARK = /(?:%EE%8[01]%[89AB][0-9A-F])+/g;
 const BETWEEN = ' ';
 
+/** Whoever writes a text may type marks, too: they stand in an attribute of a page that somebody else looks at. */
+const PATH = /^[\w.]{1,200}$/;
+
 const shift = (text: string, by: number) =>
-  String.fromCharCode(...Array.from(text, (character) => character.charCodeAt(0) + by));
+  Array.from(text, (character) => String.fromCharCode(character.charCodeAt(0) + by)).join('');
 
 /** The value with each text that can be read on a page followed by the path of its field. */
 export const markFields = (
@@ -34,7 +37,9 @@ export const dropMarks = (text: string): string =>
   text.replaceAll(MARK, '').replaceAll(ENCODED_MARK, '');
 
 const readMarks = (part: string): readonly string[] =>
-  [...part.matchAll(MARK)].flatMap(([mark]) => shift(mark, -FIRST).trim().split(BETWEEN));
+  [...part.matchAll(MARK)]
+    .flatMap(([mark]) => shift(mark, -FIRST).split(BETWEEN))
+    .filter((path) => PATH.test(path));
 
 const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/;
 
