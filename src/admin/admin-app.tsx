@@ -24,7 +24,6 @@ const AccountLinkScreen = lazy(() =>
 
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.Panel })));
 
-/** The admin panel: the login screen at /admin, and every other address behind the guard. */
 export function AdminApp({ queryClient }: { readonly queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,12 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { ADMIN_SCREENS, type AdminScreen } from '#shared/pages/admin-screens.ts';
 import { preloadEditor } from './editor/surface/use-surface.ts';
 
-/** What every screen module exports. */
 export interface ScreenModule {
   readonly Screen: ComponentType<{ readonly params: Readonly<Record<string, string | undefined>> }>;
 }
 
-/** One screen of the panel: its address, its name while it loads, and its code. */
 export interface AdminRoute {
   /** Path in wouter's pattern language. */
   readonly pattern: AdminScreen;

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { permissionOf } from '#shared/pages/admin-screens.ts';
+import { Button } from '#ui/button.tsx';
 import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
+import { Notice } from '#ui/notice.tsx';
 import { ConfirmIdentityDialog } from './accounts/confirmation/confirm-identity-dialog.tsx';
 import type { Lacking } from './accounts/sign-in/require-admin.tsx';
 import { RequirePermission } from './accounts/sign-in/require-permission.tsx';
@@ -10,11 +12,12 @@ import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LibraryHost } from './media/choice/library-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { EmptyScreen } from './shell/empty-screen.tsx';
+import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageWait } from './shell/full-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
+import { ScreenFrame } from './shell/screen-frame.tsx';
 import './panel.css';
 
 addIconDrawings(panelIconDrawings);
@@ -78,5 +81,30 @@ function ScreenSwitch() {
         />
       </Route>
     </Switch>
+  );
+}
+
+interface ScreenBoundaryProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the rail when a screen breaks. */
+function ScreenBoundary({ title, children }: ScreenBoundaryProps) {
+  return (
+    <FailureBoundary
+      failure={
+        <ScreenFrame title={title}>
+          <Notice variant="danger" title="This screen could not be shown">
+            <p>There may be a new version of the panel, or the connection is down.</p>
+          </Notice>
+          <div>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          </div>
+        </ScreenFrame>
+      }
+    >
+      {children}
+    </FailureBoundary>
   );
 }

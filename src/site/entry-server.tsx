@@ -56,7 +56,6 @@ export interface RenderedPage {
   readonly files: readonly string[];
 }
 
-/** The page that a requested address means. */
 export interface PageAddress {
   /** Path and query without parameters the page does not know: the key of the page cache. */
   readonly url: string;

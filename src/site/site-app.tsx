@@ -38,7 +38,6 @@ async function loadWithTexts(
   return page;
 }
 
-/** The public site, in the browser and on the server. */
 export function SiteApp({
   queries,
   site,

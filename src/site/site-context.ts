@@ -29,5 +29,4 @@ export function useSite(): SiteFacts {
 
 export const useFirm = (): DocumentValue<'firm'> => useSite().firm;
 
-/** The public origin, without a slash at the end: for canonical links and sharing. */
 export const useSiteUrl = (): string => useSite().siteUrl;

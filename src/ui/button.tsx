@@ -45,7 +45,6 @@ export function Button({
   );
 }
 
-/** A plain link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A placeholder for a picture; set its size by class. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
   return <div className={classNames('sk', className)} />;
 }

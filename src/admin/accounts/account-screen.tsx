@@ -1,12 +1,12 @@
+import { Box } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { DevicesBox } from './devices/devices-box.tsx';
 import { EmailBox } from './email-box.tsx';
 import { FactorsBox } from './factors/factors-box.tsx';
 import { OwnActivityBox } from './own-activity-box.tsx';
 import { PasskeysBox } from './passkeys/passkeys-box.tsx';
-import { PasswordBox } from './password/password-box.tsx';
+import { PasswordForm } from './password/password-form.tsx';
 
-/** The own account: password, e-mail address, second factors, signed-in devices and activity. */
 export function Screen() {
   return (
     <ScreenFrame title="Account">
@@ -19,5 +19,13 @@ export function Screen() {
         <OwnActivityBox />
       </div>
     </ScreenFrame>
+  );
+}
+
+function PasswordBox() {
+  return (
+    <Box title="Password">
+      <PasswordForm />
+    </Box>
   );
 }

@@ -11,7 +11,6 @@ import { Box, BoxState } from '../shell/box.tsx';
 /** As many as show at a glance whether somebody else was here. */
 const FIRST_ENTRIES = 5;
 
-/** What the person did, and what was done to the account. */
 export function OwnActivityBox() {
   const [limit, setLimit] = useState(FIRST_ENTRIES);
   const entries = useQuery({

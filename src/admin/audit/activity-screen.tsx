@@ -25,7 +25,6 @@ import { ActivityDays } from './activity-row.tsx';
 
 const kinds = Object.entries(auditKinds) as [AuditKind, string][];
 
-/** Who did what, when and from where, newest first. */
 export function Screen() {
   const titleId = useId();
   const [search] = useSearchParams();

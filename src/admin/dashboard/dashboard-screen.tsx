@@ -4,11 +4,11 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { DeliveryWarning } from '../messages/delivery-warning.tsx';
 import { AskedList } from '../publishing/asked-list.tsx';
+import { Box } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupWarning } from '../system/backup-warning.tsx';
 import { Counters } from './counters.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 
@@ -49,5 +49,38 @@ export function Screen() {
         </div>
       </div>
     </ScreenFrame>
+  );
+}
+
+/** The links of BEHAVIOUR 1.12. */
+function QuickActions() {
+  const hasPosts = usePermission('content');
+  return (
+    <Box title="Quick Actions">
+      <div className="quick-actions">
+        {!hasPosts && (
+          <Link href="/admin/messages">
+            <Icon name="mail" />
+            Read Messages
+          </Link>
+        )}
+        {hasPosts && (
+          <>
+            <Link href="/admin/posts/new">
+              <Icon name="plus" />
+              Create New Post
+            </Link>
+            <Link href="/admin/posts">
+              <Icon name="posts" />
+              Manage Posts
+            </Link>
+          </>
+        )}
+        <a href="/blog">
+          <Icon name="eye" />
+          View Blog
+        </a>
+      </div>
+    </Box>
   );
 }

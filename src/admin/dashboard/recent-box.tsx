@@ -7,7 +7,6 @@ import { Box } from '../shell/box.tsx';
 /** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 export const RECENT_COUNT = 5;
 
-/** A box with the latest rows of a list and a link to the whole list. */
 export function RecentBox({
   title,
   moreHref,

@@ -8,7 +8,6 @@ import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queri
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
-/** The five posts that were worked on last. */
 export function RecentPosts() {
   const posts = useRecentPosts();
   const changed = useChangedPosts();

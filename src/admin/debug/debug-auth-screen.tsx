@@ -11,7 +11,6 @@ import { RawAnswer } from './raw-answer.tsx';
 const readBoth = () =>
   Promise.all([sendRaw(authCalls.getUser, {}), sendRaw(authCalls.getSession, {})]);
 
-/** Who the panel thinks is signed in, and the server's raw answers about it. */
 export function Screen() {
   const user = useAdminUser();
   const check = useMutation({ mutationFn: readBoth });

@@ -17,7 +17,6 @@ const buildSamplePost = (now: Date) => ({
   published: true,
 });
 
-/** Creates a sample published post and shows the server's answer. */
 export function Screen() {
   const queryClient = useQueryClient();
   const test = useMutation({

@@ -2,7 +2,6 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Shown while the post is empty. */
 const HINT = 'Write, paste, or type / for headings, lists, tables and more';
 
 /** Shown in empty lines that do not look like what they are. */

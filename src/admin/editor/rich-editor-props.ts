@@ -15,7 +15,6 @@ export interface RichEditorHandle {
 export interface RichEditorProps {
   readonly id: string;
   readonly name: string;
-  /** What the text is, for screen readers. */
   readonly label: string;
   readonly value: string;
   /** Called within 400 ms of a change, and at once on blur, submit and leaving the page. */

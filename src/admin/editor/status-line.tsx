@@ -1,7 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { ariaShortcut, describeShortcut } from './toolbar/shortcut.ts';
 
-/** A message about something that just happened. */
 export interface EditorMessage {
   readonly text: string;
   readonly tone?: 'danger' | undefined;

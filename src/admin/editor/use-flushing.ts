@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Flushing {
-  /** An element inside the form. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly name: string;
   /** Passes unreported changes to the form; returns the text. */

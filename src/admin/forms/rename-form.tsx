@@ -9,7 +9,6 @@ interface RenameFormProps {
   readonly hint?: string;
   /** The words of the button for what was typed, where it does more than save. */
   readonly actionOf?: (name: string) => string;
-  /** Why the new name was refused. */
   readonly error: string | undefined;
   readonly isPending: boolean;
   readonly onRename: (name: string) => void;

@@ -2,7 +2,6 @@ import { HttpError, readErrorBody } from '#client/http-error.ts';
 import { type FieldIssue, foldIssues } from '#shared/fields/field-issues.ts';
 import type { PostChange } from '#shared/posts/post-fields.ts';
 
-/** Every control of the panel's forms, by its name. */
 export type ControlName =
   | 'username'
   | 'password'
@@ -18,7 +17,6 @@ export type ControlName =
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };
 
-/** A failed call, described for a person. */
 export interface Refusal {
   readonly message: string;
   readonly fieldErrors: FieldErrors;

@@ -9,7 +9,6 @@ interface PagerProps {
   readonly of: Pick<UseQueryResult<{ readonly total: number }>, 'data' | 'isPlaceholderData'>;
   readonly pageSize?: number;
   readonly hrefOf: (page: number) => string;
-  /** Called when one of the links is followed. */
   readonly onTurn: () => void;
 }
 

@@ -8,7 +8,6 @@ const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   readonly label: string;
-  /** The words of the current list. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
 }

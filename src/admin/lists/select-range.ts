@@ -1,5 +1,4 @@
 interface Click {
-  /** The rows of the page, from top to bottom. */
   readonly ids: readonly number[];
   readonly selected: ReadonlySet<number>;
   readonly id: number;

@@ -12,7 +12,6 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** How much of a list is selected, and what can be done with it. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, selection, rowCount, className, children } = props;
   const count = selection.selected.size;

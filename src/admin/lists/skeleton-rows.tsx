@@ -1,6 +1,5 @@
 import { SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Placeholders for the rows of a list, each with a title and a note. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have only their place.

@@ -7,7 +7,6 @@ export const PICTURES_A_PAGE = 48;
 
 /** What the media screen shows; held in its address. */
 export interface MediaFilters {
-  /** From 1. */
   readonly page: number;
   readonly q: string;
   readonly filter: MediaFilter | null;

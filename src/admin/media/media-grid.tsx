@@ -8,7 +8,6 @@ interface MediaGridProps {
   readonly onOpen: (media: MediaRow) => void;
 }
 
-/** Pictures side by side, each with its name and what matters about it; a press opens one. */
 export function MediaGrid({ rows, isStale, onOpen }: MediaGridProps) {
   return (
     <ul className={isStale ? 'media-grid stale' : 'media-grid'} aria-label="Pictures">

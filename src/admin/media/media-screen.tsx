@@ -31,7 +31,6 @@ const tabs: readonly { readonly label: string; readonly filter: MediaFilter | nu
   { label: 'Without alternative text', filter: 'without-alt' },
 ];
 
-/** Every uploaded picture: found, described, cropped, replaced and deleted. */
 export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -15,7 +15,6 @@ export const countUnread = (
   list: Pick<CountedList<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
 ) => list.unreadCount ?? list.rows.filter(({ isRead }) => !isRead).length;
 
-/** The latest five messages with the counts of the whole inbox. */
 export const useRecentMessages = () => useQuery(recentMessages);
 
 /** The number of unread messages, for the rail and the tab title; 0 until it is known. */

@@ -1,12 +1,9 @@
-/** The path of a post's edit screen. */
 export const editPostPath = (id: number): string => `/admin/posts/edit/${id}`;
 
 /** The path that opens a post's edit screen with a version in the form. */
 export const editVersionPath = (id: number, revision: number): string =>
   `${editPostPath(id)}?version=${revision}`;
 
-/** The path of the screen with the versions of a post. */
 export const postHistoryPath = (id: number): string => `/admin/posts/history/${id}`;
 
-/** The path of the screen that previews a post. */
 export const previewPostPath = (id: number): string => `/admin/posts/preview/${id}`;

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { useListPath } from './list/post-list-path.ts';
 
-/** Shown where a post is no longer there. */
 export function MissingPost() {
   const listPath = useListPath();
   return (

@@ -12,7 +12,6 @@ import { MissingPost } from './missing-post.tsx';
 interface PostPartScreenProps {
   readonly title: string;
   readonly postId: number;
-  /** What the screen shows of the post. */
   readonly part: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
   readonly failure: string;
   readonly children: ReactNode;

@@ -42,7 +42,6 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
   });
 }
 
-/** A whole post, for editing. */
 export const postOptions = (id: number | string) =>
   itemOptions(postCalls.getById, { params: { id: String(id) } });
 

@@ -36,7 +36,6 @@ function useRemovePosts(onEnd: () => void) {
 const HEADING_ID = 'trash-heading';
 const trashPath = (page: number) => withQuery('/admin/trash', { page: page > 1 ? page : null });
 
-/** Deleted posts, which can be restored or removed for good. */
 export function Screen() {
   const [search] = useSearchParams();
   const page = readPositiveNumber(search.get('page') ?? '', 7) ?? 1;

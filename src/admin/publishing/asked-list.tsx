@@ -6,7 +6,6 @@ import { itemOptions } from '../api-client.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
 import { Box } from '../shell/box.tsx';
 
-/** What authors ask editors to publish; nothing while nothing waits. */
 export function AskedList() {
   const asked = useQuery({
     ...itemOptions(publishingCalls.listAsked, {}),

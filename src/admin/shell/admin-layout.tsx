@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Rail } from './rail.tsx';
 import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 
-/** Id of the part that changes from screen to screen. */
 export const MAIN_ID = 'main';
 
 /**

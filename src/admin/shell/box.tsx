@@ -6,12 +6,10 @@ interface BoxProps {
   readonly title: string;
   /** The heading takes the focus by this id. */
   readonly headingId?: string;
-  /** At the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a screen in a frame, under its heading. */
 export function Box({ title, headingId, aside, children }: BoxProps) {
   const ownId = useId();
   const id = headingId ?? ownId;

@@ -6,7 +6,6 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, and that it cannot be undone. */
   readonly children: ReactNode;
-  /** The words of the button that does it. */
   readonly action: string;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;

@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** A spinner in the middle of an otherwise empty page. */
 export function FullPageWait({ label }: { readonly label: string }) {
   return (
     <main className="full-page">

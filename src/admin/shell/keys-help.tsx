@@ -33,7 +33,6 @@ interface KeysHelpProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** A dialog with the keys of a screen. */
 export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
   const titleId = useId();
   return (

@@ -13,10 +13,8 @@ import {
  */
 const WIDE_SCREEN = '(min-width: 53.75rem)';
 
-/** Id of the rail, for the button that opens it. */
 export const RAIL_ID = 'rail';
 
-/** The rail as a drawer on narrow screens. */
 export interface RailDrawer {
   readonly isOpen: boolean;
   /** The button that opens it and gets the focus back; each screen has its own. */
@@ -27,7 +25,6 @@ export interface RailDrawer {
   readonly leave: () => void;
 }
 
-/** The drawer of the layout around a screen. */
 export const RailDrawerContext = createContext<RailDrawer | null>(null);
 
 /** The drawer of the layout around this component. Throws outside of one. */

@@ -11,12 +11,10 @@ interface ScreenFrameProps {
   readonly title: string;
   /** What the tab's title says before the screen's name. */
   readonly state?: string;
-  /** The screen's main actions, in the bar. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The bar with the screen's name and actions, and the screen under it. */
 export function ScreenFrame({ title, state, actions, children }: ScreenFrameProps) {
   const drawer = useRailDrawer();
   const heading = useRef<HTMLHeadingElement>(null);

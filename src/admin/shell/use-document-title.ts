@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { readSiteName } from '../boot.ts';
 
-/** Sets the tab's title, preceded by the number of unread messages. */
 export function useDocumentTitle(title: string, unread = 0): void {
   useEffect(() => {
     const count = unread > 0 ? `(${unread}) ` : '';

@@ -6,7 +6,6 @@ import { itemOptions } from '../api-client.ts';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
-/** Which articles visitors read last before they wrote. */
 export function ArticlesBox() {
   const articles = useQuery(itemOptions(inboxCalls.listArticles, {}));
   return (

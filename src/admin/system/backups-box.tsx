@@ -13,7 +13,6 @@ import { useBackups } from './backup-queries.ts';
 import { describeBackupTroubles } from './describe-backups.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
-/** The backups that the server makes by itself, their files, and a press that makes one now. */
 export function BackupsBox() {
   const { data: state, ...backups } = useBackups();
   const troubles = describeBackupTroubles(state);

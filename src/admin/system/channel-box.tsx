@@ -29,7 +29,6 @@ const words = {
 
 interface ChannelBoxProps {
   readonly channel: DeliveryChannel;
-  /** Undefined until it is known. */
   readonly state: ChannelStateBody | undefined;
 }
 
@@ -79,7 +78,6 @@ function State({ state }: { readonly state: ChannelStateBody }) {
   );
 }
 
-/** Tries again what is open, and sends a test. */
 function Work({
   channel,
   state,

@@ -1,5 +1,4 @@
 interface NotSetUpProps {
-  /** What does not happen. */
   readonly missing: string;
   /** Which setting changes that, for who runs the server. */
   readonly cure: string;

@@ -5,7 +5,6 @@ import { Form } from '../forms/form.tsx';
 import { useForgetPerson } from '../messages/use-forget-person.tsx';
 import { Box } from '../shell/box.tsx';
 
-/** Saves an answer as a file of the device. */
 function saveJson(name: string, content: object): void {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
   const href = URL.createObjectURL(file);
@@ -13,7 +12,6 @@ function saveJson(name: string, content: object): void {
   URL.revokeObjectURL(href);
 }
 
-/** Hands out or removes everything that is stored about one e-mail address. */
 export function PersonBox() {
   const [email, setEmail] = useState('');
   const forgetting = useForgetPerson(() => setEmail(''));

@@ -19,7 +19,6 @@ const FEW = 10;
 
 const readRedirects = listOptions(redirectCalls.list, { query: { limit: 500 } });
 
-/** Where former addresses lead, and a form for further ones. */
 export function RedirectsBox() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);

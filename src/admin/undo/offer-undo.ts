@@ -9,7 +9,6 @@ interface UndoOffer {
   readonly ids: readonly number[];
   /** What could not be done. */
   readonly description?: string | undefined;
-  /** Reverses everything in the offer. */
   readonly undo: (ids: readonly number[]) => void;
 }
 

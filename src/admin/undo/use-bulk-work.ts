@@ -35,11 +35,9 @@ interface BulkWork<Item, Work> {
   /** Called with what was changed, and whether nothing was refused. */
   readonly onDone: (changed: readonly Item[], work: Work, isWhole: boolean) => void;
   readonly onReversed?: (reversal: Reversal<Work>) => void;
-  /** Reads the lists again. */
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Does the same to several things, with one offer to undo it. */
 export function useBulkWork<Item extends { readonly id: number }, Work>({
   noun,
   scope,

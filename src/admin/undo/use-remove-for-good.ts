@@ -8,11 +8,8 @@ interface RemovalForGood<Item> {
   /** What is removed, in one word: 'message'. */
   readonly noun: string;
   readonly remove: (item: Item) => Promise<unknown>;
-  /** Called once the server has removed one. */
   readonly onRemoved?: (item: Item) => void;
-  /** Called once all were removed. */
   readonly onEnd?: () => void;
-  /** Reads again what shows them. */
   readonly refresh: () => Promise<unknown>;
   /** Removals wait for other changes with the same scope id. */
   readonly scope?: { readonly id: string };

@@ -16,7 +16,6 @@ interface UndoableDelete<Item extends { readonly id: number }> {
   readonly words?: { readonly done: string; readonly undone: string };
   readonly remove: (id: number) => Promise<unknown>;
   readonly restore: (id: number) => Promise<unknown>;
-  /** Reads the lists again. */
   readonly refresh: () => Promise<void>;
   /** Called once the server has done it: removes it from the screen and moves the focus. */
   readonly onDeleted: (item: Item) => void;

@@ -1,7 +1,6 @@
 import { useCollection, useSingleton } from '../data/documents.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The people of the firm; renders nothing without any. */
 export function OurPeople() {
   const people = useCollection('person');
   const { heading, lead } = useSingleton('about').people;

@@ -2,7 +2,6 @@ import { Artwork } from '#ui/pictures/artwork.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { useFirm } from '../site-context.ts';
 
-/** A drawing of the railway up the hills, the firm's facts below it, and its story. */
 export function OurStory() {
   const { foundingYear, address, tagline } = useFirm();
   const { heading, paragraphs, factLabels, pictureTitle } = useSingleton('about').story;

@@ -3,7 +3,6 @@ import { useSingleton } from '../data/documents.ts';
 /** The land turns from green to laterite as it rises. */
 const FIRST_TINT = 2;
 
-/** The values as four steps of one climbing line. */
 export function OurValues() {
   const { heading, items } = useSingleton('about').values;
   if (items.length === 0) return null;

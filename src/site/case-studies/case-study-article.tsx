@@ -56,7 +56,6 @@ function SolutionItems({ solution }: { readonly solution: CaseStudy['solution'] 
 }
 
 interface SplitSectionProps {
-  /** Anchor of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly children: ReactNode;
@@ -72,7 +71,6 @@ function SplitSection({ id, heading, children }: SplitSectionProps) {
   );
 }
 
-/** Titles with their texts, one under the other between rules. */
 function TitledRows({ items }: { readonly items: CaseStudy['challenges'] }) {
   return (
     <ul className="rows">

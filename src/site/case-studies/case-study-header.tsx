@@ -3,12 +3,11 @@ import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { CaseStudyFacts } from './case-study-facts.tsx';
+import { useSite } from '../site-context.ts';
 import { Outcomes } from './outcomes.tsx';
 import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** The back link, title, claim, picture, figures and facts of a case study. */
 export function CaseStudyHeader({
   document,
 }: {
@@ -35,5 +34,38 @@ export function CaseStudyHeader({
         <CaseStudyFacts study={study} />
       </div>
     </header>
+  );
+}
+
+/** Who, how long and with which services; a study without a known duration leaves it out. */
+function CaseStudyFacts({ study }: { readonly study: DocumentValue<'case-study'> }) {
+  const { factLabels } = useSingleton('case-studies-page').study;
+  const services = useSite().services.filter(({ id }) => study.services.includes(id));
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{factLabels.client}</dt>
+        <dd>{study.client}</dd>
+      </div>
+      {study.duration && (
+        <div>
+          <dt>{factLabels.duration}</dt>
+          <dd>{study.duration}</dd>
+          {study.durationNote && <dd className="fact-note">{study.durationNote}</dd>}
+        </div>
+      )}
+      {services.length > 0 && (
+        <div>
+          <dt>{factLabels.services}</dt>
+          {services.map(({ id, title }) => (
+            <dd key={id}>
+              <SiteLink className="text-link" href={`/services#${id}`}>
+                {title}
+              </SiteLink>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,4 +1,3 @@
-/** Short words in frames: fields, methods, products. */
 export function TagList({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const getControl = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as Control | null;
 
-/** The current values of the fields. */
 export const readControls = (form: HTMLFormElement): WholeMessage =>
   readFields((name) => getControl(form, name)?.value);
 

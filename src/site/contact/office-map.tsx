@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 import { useNearViewport } from '#ui/pictures/use-near-viewport.ts';
 import { useSingleton } from '../data/documents.ts';
 import { useFirm } from '../site-context.ts';
-import { useReachable } from './use-reachable.ts';
 
 /**
  * The map's frame over a drawn sheet. The map's site is not contacted before the sheet comes near
@@ -50,4 +49,41 @@ export function OfficeMap() {
       </figcaption>
     </figure>
   );
+}
+
+/** After this the site counts as unreachable. */
+const TIMEOUT_MS = 10_000;
+
+interface Reachability {
+  readonly isReachable: boolean;
+  /** Number of the attempt, from 0. */
+  readonly attempt: number;
+}
+
+/**
+ * Whether another site answers at all; checked when `isWanted` becomes true, and again when the
+ * connection returns. A frame does not report failure: browsers fire "load" for their error page
+ * too.
+ */
+function useReachable(url: string, isWanted: boolean): Reachability {
+  const [isReachable, setReachable] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted || isReachable) return;
+    const end = new AbortController();
+    const ask = () => {
+      setAttempt((count) => count + 1);
+      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
+        () => setReachable(true),
+        () => {},
+      );
+    };
+    ask();
+    window.addEventListener('online', ask, { signal: end.signal });
+    return () => end.abort();
+  }, [url, isWanted, isReachable]);
+
+  return { isReachable, attempt };
 }

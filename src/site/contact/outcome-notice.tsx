@@ -52,7 +52,6 @@ export function OutcomeNotice({
   );
 }
 
-/** The number of invalid fields, shown above them. */
 export function FaultSummary({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -7,7 +7,6 @@ export interface PublicPage {
   /** Without the firm's name. */
   readonly title: string;
   readonly description: string;
-  /** For breadcrumbs. */
   readonly shortTitle: string;
   /** What its share picture shows. */
   readonly picture: {

@@ -4,7 +4,6 @@ import { useSingleton } from '../data/documents.ts';
 import { useStudyCards } from '../data/use-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** Three case studies, the first one large, and a link to all of them. */
 export function FeaturedCaseStudies() {
   const { heading, lead, featured, cardLinkLabel, linkLabel } = useSingleton('home').caseStudies;
   const cards = useStudyCards(featured);

@@ -5,7 +5,6 @@ export function DeadLink({
   label,
   children,
 }: {
-  /** Required if the content is only an icon. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) {

@@ -5,7 +5,6 @@ import { PageHead } from '../head/page-head.tsx';
 interface EmptyPageProps {
   readonly title: string;
   readonly text: string;
-  /** The links onward. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ function CompanyLink({ label, url }: { readonly label: string; readonly url: str
   return url.startsWith('/') ? <SiteLink href={url}>{label}</SiteLink> : <a href={url}>{label}</a>;
 }
 
-/** The footer's links: services, company, office. */
 export function FooterLinks() {
   const { firm, services, pages } = useSite();
   const { companyLinks, address, email } = firm;

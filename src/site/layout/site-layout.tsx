@@ -27,7 +27,6 @@ const SignedInBar = lazy(() =>
   ),
 );
 
-/** The frame of every public page: header, content, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const menu = useMobileMenu();
   const user = useCurrentUser(menu.wasOpened);

@@ -4,7 +4,6 @@ import { usePath } from '../navigation/address.ts';
 /** From this width on the links are in the header and there is no menu (`lg` in theme.css). */
 const WIDE_LAYOUT = '(width >= 58.75rem)';
 
-/** The state of the mobile menu, and the two elements the focus moves between. */
 export interface MobileMenu {
   readonly isOpen: boolean;
   /** True once it has been opened. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Path of a public page. */
   readonly href: string;
 }
 

@@ -12,7 +12,6 @@ export interface PageProps {
   readonly search: URLSearchParams;
 }
 
-/** What every page module exports. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
   /** What arrives after the page in a browser; the server has it before it renders. */
@@ -47,7 +46,6 @@ export interface ServerRoute {
   readonly knownParameters?: readonly string[];
 }
 
-/** One public page: its address, its code and the data it shows. */
 export interface SiteRoute {
   /** Path with `:name` for one variable part, such as `/blog/:slug`. */
   readonly pattern: string;

@@ -12,7 +12,6 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 
-/** The lists of posts: all, those with a tag, or search results, one page at a time. */
 export function Page({ params, search }: PageProps) {
   const list = readBlogList(params, search);
   const { hero } = useSingleton('blog-page');

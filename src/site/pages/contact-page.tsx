@@ -9,7 +9,6 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 
-/** The questions; the browser keeps at most one of them open. */
 function FaqList() {
   const questions = useCollection('faq');
   const { faqHeading } = useSingleton('contact-page');
@@ -31,7 +30,6 @@ function FaqList() {
 
 export const deferred = [receipt.code];
 
-/** Contact details, form, map and frequent questions. */
 export function Page({ search }: PageProps) {
   const { head, hero } = useSingleton('contact-page');
   return (

@@ -5,7 +5,6 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
 import { SuccessStories } from '../services/success-stories.tsx';
 
-/** The services, success stories and a link to the contact page. */
 export function Page() {
   const { head, hero, closingCall } = useSingleton('services-page');
   const services = useCollection('service');

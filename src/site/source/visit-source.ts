@@ -35,7 +35,6 @@ export function noteLanding(here: Location, referrer: string): void {
   keep({ landingPage: pathname, referrer: origin, utm });
 }
 
-/** Remembers the article read last. */
 export function noteArticle(path: string): void {
   keep({ ...findVisitSource(), lastArticle: path });
 }

@@ -4,10 +4,8 @@ import { getLastChange } from '#shared/posts/last-change.ts';
 import { listArticlePictures } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
-/** The fields of a post that structured data needs. */
 export type DescribedPost = Omit<ReadablePostBody, 'sections'>;
 
-/** The blog that posts belong to. */
 export function buildBlog(siteUrl: string, siteName: string): Thing {
   const ids = getIds(siteUrl);
   return {

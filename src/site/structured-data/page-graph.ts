@@ -16,7 +16,6 @@ interface Breadcrumb {
   readonly path: string;
 }
 
-/** The path to a page, ending with the page itself. */
 function buildBreadcrumbList(siteUrl: string, crumbs: readonly Breadcrumb[]): Thing {
   const own = crumbs.at(-1)?.path ?? '/';
   return {
@@ -70,7 +69,6 @@ function buildStudy(
   };
 }
 
-/** The questions of the contact page as properties of that page (schema.org/FAQPage). */
 function buildQuestions({ faq }: PublishedDocuments) {
   if (faq.length === 0) return {};
   return {

@@ -11,7 +11,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly ruled?: boolean | undefined;
 }
 
-/** A square button that shows only an icon. */
 export function IconButton({ icon, label, ruled, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -12,7 +12,6 @@ import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 /** Those used last, as the server lists them; the others are folded. */
 const DEVICES_SHOWN = 5;
 
-/** The signed-in browsers of the account; each can be signed out from here. */
 export function DevicesBox() {
   const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
   const end = useEndSession();

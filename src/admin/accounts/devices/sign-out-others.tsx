@@ -7,7 +7,6 @@ import { callApi, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 
-/** The signed-in browsers of the account. */
 export const sessionsOptions = itemOptions(accountCalls.listSessions, {});
 
 /** Ends all sessions but this one, after a question; nothing while there is no other. */

@@ -14,7 +14,6 @@ import { useNewRecoveryCodes } from './use-new-recovery-codes.ts';
 
 const factorsOptions = itemOptions(factorCalls.getFactors, {});
 
-/** The second factor of the account: an authenticator app, and recovery codes beside it. */
 export function FactorsBox() {
   const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);

@@ -5,7 +5,6 @@ import { readSiteName } from '../../boot.ts';
 import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 
-/** Said next to the offer to end the other sessions. */
 export const OTHERS_NOTE =
   'Your other devices stay signed in without the new factor. If one may not be yours, sign them out.';
 
@@ -14,7 +13,6 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** New recovery codes, which are shown only now. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,6 @@ interface TotpSetUpProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the key as a picture and as text, and takes the first code of the app. */
 export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, mend } = useFieldErrors();

@@ -13,7 +13,6 @@ interface AddPasskeyProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name of a new passkey, and lets the device make it. */
 export function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent));
   const fault = name.trim() === '' ? 'Name is required' : undefined;

@@ -14,7 +14,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { usePasskeyChanges } from './use-passkey-changes.ts';
 
-/** The passkeys of the account: added, renamed and removed. */
 export function PasskeysBox() {
   const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
   const [isAdding, setIsAdding] = useState(false);

@@ -6,7 +6,6 @@ import { callApi, readAgain } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { makePasskey } from '../sign-in/passkeys/ask-passkey.ts';
 
-/** Adds, renames and removes passkeys, and shows the list anew. */
 export function usePasskeyChanges() {
   const queryClient = useQueryClient();
   // The recovery codes come with the first factor, and go with the last.

@@ -7,7 +7,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
   readonly error?: string | undefined;
 }
 
-/** A password, with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

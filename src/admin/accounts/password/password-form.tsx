@@ -19,7 +19,6 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 const EMPTY = { current: '', next: '' };
 
-/** The form that changes the own password. */
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();

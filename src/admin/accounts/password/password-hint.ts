@@ -1,4 +1,3 @@
 import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
 
-/** What a new password of somebody with a role needs, before it is typed. */
 export const PASSWORD_HINT = `At least ${ROLE_PASSWORD_MIN} characters. A few words are easy to remember.`;

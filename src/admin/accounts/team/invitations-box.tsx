@@ -12,7 +12,6 @@ import { NewLink } from './new-link.tsx';
 import { nameRole } from './role-words.ts';
 import { TEAM_LISTS, useInvitations } from './team-queries.ts';
 
-/** Makes links by which people can join, and lists those that nobody has used yet. */
 export function InvitationsBox() {
   const invitations = useInvitations();
   return (

@@ -15,7 +15,6 @@ interface MemberRowProps {
   readonly onRemove: (member: MemberBody) => void;
 }
 
-/** A person: name, state, second factor, last visit, role, and what can be done. */
 export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
   const { role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
   const username = toPrintable(member.username);

@@ -16,7 +16,6 @@ import { MemberRow } from './member-row.tsx';
 import { useMembers } from './team-queries.ts';
 import { useRemoveMember } from './use-change-member.ts';
 
-/** Everybody who can sign in, 25 on a page. */
 export function MembersBox() {
   const titleId = useId();
   const user = useAdminUser();

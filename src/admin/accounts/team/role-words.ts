@@ -1,6 +1,5 @@
 import { ROLES, type Role } from '#shared/accounts/permissions.ts';
 
-/** What a select has for somebody without a role. */
 export const NO_ROLE = 'none';
 
 const labels: Readonly<Record<Role, string>> = {
@@ -19,12 +18,10 @@ export const roleOptions: readonly {
   { value: NO_ROLE, label: 'No role' },
 ];
 
-/** The role that an option stands for. */
 export const toRole = (value: string): Role | null => (value === NO_ROLE ? null : (value as Role));
 
 /** A role with what it is for. */
 export const labelRole = (role: Role | null): string =>
   roleOptions.find(({ value }) => value === (role ?? NO_ROLE))?.label ?? '';
 
-/** A role by its name. */
 export const nameRole = (role: Role | null): string => labelRole(role).split(':')[0] ?? '';

@@ -19,7 +19,6 @@ export function useMembers({ page, q }: { readonly page: number; readonly q: str
   });
 }
 
-/** The invitations that nobody has used yet. */
 export const useInvitations = () =>
   useQuery({
     ...itemOptions(teamCalls.listInvitations, {}),

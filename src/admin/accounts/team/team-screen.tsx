@@ -4,7 +4,6 @@ import { MembersBox } from './members-box.tsx';
 import { PreviewLinksBox } from './preview-links-box.tsx';
 import { RequiredFactorBox } from './required-factor-box.tsx';
 
-/** Who can sign in, with which role, and who is invited. */
 export function Screen() {
   return (
     <ScreenFrame title="Team">

@@ -12,7 +12,6 @@ interface Change {
   readonly change: { readonly role?: Role | null; readonly isSuspended?: boolean };
 }
 
-/** Changes the role of somebody, or suspends or reinstates them. */
 export const useChangeMember = () =>
   useChange({
     mutationFn: ({ member, change }: Change) =>
@@ -30,7 +29,6 @@ export const useChangeMember = () =>
     changes: TEAM_LISTS,
   });
 
-/** Removes somebody. */
 export const useRemoveMember = () =>
   useChange({
     mutationFn: ({ id }: MemberBody) => callApi(teamCalls.remove, { params: { id } }),

@@ -4,7 +4,6 @@ import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { CODE_LANGUAGES, type CodeLanguage } from '#shared/posts/code-languages.ts';
 import { scrolledByCaret } from '../schema/scrolled-by-caret.ts';
 
-/** The names and labels in the menu. */
 const languageChoices: readonly (readonly [name: string, label: string])[] = [
   ['', 'No language'],
   ...CODE_LANGUAGES.map(

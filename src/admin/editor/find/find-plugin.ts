@@ -79,7 +79,6 @@ export function replaceOne(editor: Editor, words: string): void {
   showActive(editor.view.dom);
 }
 
-/** Replaces all of them, with one step to undo. */
 export function replaceAll(editor: Editor, words: string): number {
   const { matches } = findingOf(editor.state);
   replace(editor, matches, words);

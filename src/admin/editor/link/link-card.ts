@@ -7,7 +7,6 @@ export interface StandaloneLink {
   readonly from: number;
   readonly to: number;
   readonly href: string;
-  /** The link's words; its address if nobody has given it any. */
   readonly words: string;
 }
 

@@ -53,7 +53,6 @@ export function setLink(
   editor.view.dispatch(tr.scrollIntoView());
 }
 
-/** Removes the link and keeps its words. */
 export function removeLink(editor: Editor, { from, to }: LinkTarget): void {
   const type = editor.schema.marks.link;
   if (type) editor.view.dispatch(editor.state.tr.removeMark(from, to, type));

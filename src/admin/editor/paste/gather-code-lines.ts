@@ -1,4 +1,3 @@
-/** One paragraph of a run, as lines of text. */
 const readLines = (paragraph: Element) =>
   [...paragraph.childNodes].map(readText).join('').replaceAll('\u00a0', ' ');
 

@@ -2,7 +2,6 @@ import { prepareDom } from '../html/prepare-dom.ts';
 import { cleanPastedDom, isUnreadable } from './clean-pasted-dom.ts';
 import { readSheetClasses } from './read-other-programs.ts';
 
-/** A paste after cleaning. */
 interface PastedHtml {
   readonly html: string;
   /** Pictures of which the clipboard has only the name. */

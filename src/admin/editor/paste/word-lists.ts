@@ -1,4 +1,3 @@
-/** A paragraph that Word drew as a list item. */
 interface DrawnItem {
   readonly paragraph: HTMLElement;
   readonly level: number;

@@ -24,7 +24,6 @@ export type UploadPicture = (
   },
 ) => Promise<UploadedPicture>;
 
-/** The `accept` attribute of a file picker. */
 export const pickedTypes = PICTURE_TYPES.join();
 
 /** Why a file cannot be uploaded, as a sentence for the person who chose it; null if it can. */

@@ -40,7 +40,6 @@ export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
   return true;
 };
 
-/** Makes the first row a heading, or a plain row again. */
 export const toggleHeaderRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart } = selectedRect(state);
@@ -57,7 +56,6 @@ export const toggleHeaderRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Whether the table around the caret starts with a heading row. */
 export function hasHeaderRow(state: EditorState): boolean {
   if (!isInTable(state)) return false;
   const row = selectedRect(state).table.firstChild;
@@ -89,7 +87,6 @@ export const isColumnAligned = (state: EditorState, align: ColumnAlign): boolean
   isInTable(state) &&
   positionsOfColumns(state).every((cell) => state.doc.nodeAt(cell)?.attrs.align === align);
 
-/** Deletes the table around the caret, with its caption. */
 export const deleteWholeTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { from, to } = wholeTable(state);
@@ -130,7 +127,6 @@ export const deleteRowOrTable: Command = (state, dispatch) => {
   return (isAll ? replaceTable : thenStay(deleteRow))(state, dispatch);
 };
 
-/** The same for columns. */
 export const deleteColumnOrTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { left, right, map } = selectedRect(state);

@@ -35,7 +35,6 @@ const heading = (level: 2 | 3 | 4, words: string): InsertChoice => ({
   run: (editor) => editor.chain().focus().setNode('heading', { level }).run(),
 });
 
-/** Everything that can be inserted at an empty line. */
 export const insertChoices: readonly InsertChoice[] = [
   heading(2, 'section'),
   heading(3, 'subsection'),

@@ -11,7 +11,6 @@ interface SourceViewProps {
   readonly describedBy: string | undefined;
 }
 
-/** The post's HTML, to be edited as text. */
 export function SourceView({
   id,
   label,

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 
-/** The formatting at the caret, for the toolbar. */
 export interface Formatting {
   readonly isBold: boolean;
   readonly isItalic: boolean;

@@ -66,7 +66,6 @@ interface TableMenuProps {
   readonly onClose: (refocus: boolean) => void;
 }
 
-/** The actions for the table around the caret. */
 export function TableMenu({ editor, onClose }: TableMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [

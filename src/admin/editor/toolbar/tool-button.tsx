@@ -18,7 +18,6 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** One button of the toolbar. It keeps the selection in the text. */
 export function ToolButton({
   id,
   label,

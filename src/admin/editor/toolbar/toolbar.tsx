@@ -150,5 +150,4 @@ export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: Too
 const isUsable = ({ isAvailable }: Tool, formatting: Formatting) =>
   formatting.isEditable && (isAvailable?.(formatting) ?? true);
 
-/** A gap between groups of tools. */
 const Divider = () => <hr className="ed-divider" aria-orientation="vertical" />;

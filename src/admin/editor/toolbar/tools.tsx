@@ -12,10 +12,8 @@ function ToolIcon({ drawing }: { readonly drawing: string }) {
   );
 }
 
-/** A button of the toolbar that does one thing to the text. */
 export interface Tool {
   readonly id: string;
-  /** Its name, read aloud and shown as a tooltip. */
   readonly label: string;
   readonly face: ReactNode;
   readonly shortcut?: Shortcut;

@@ -3,10 +3,8 @@ import type { MediaBody } from '#contracts/media/endpoints.ts';
 import { ObservableValue } from '#shared/state/observable-value.ts';
 import { toast } from '#ui/toast/toast.tsx';
 
-/** What happens with the picture that somebody chooses. */
 export interface PictureChoice {
   readonly onPick: (media: MediaBody) => void;
-  /** Asks for a file of this device instead. */
   readonly onUpload: () => void;
 }
 
@@ -14,7 +12,6 @@ export interface OpenLibrary extends PictureChoice {
   readonly Dialog: ComponentType<PictureChoice & { readonly onClose: () => void }>;
 }
 
-/** Null while the library is not open. */
 export const openLibrary = new ObservableValue<OpenLibrary | null>(null);
 
 /** Opens the library over the screen; its code is loaded with the first opening. */

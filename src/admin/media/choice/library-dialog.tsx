@@ -17,7 +17,6 @@ interface LibraryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The library of pictures: one is found and chosen, or another one uploaded. */
 export function LibraryDialog({ onPick, onUpload, onClose }: LibraryDialogProps) {
   const [q, setWords] = useState('');
   const [page, setPage] = useState(1);

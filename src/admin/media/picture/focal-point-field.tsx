@@ -19,7 +19,6 @@ interface FocalPointFieldProps {
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 
-/** The direction of each key. */
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

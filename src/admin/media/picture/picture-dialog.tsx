@@ -22,7 +22,6 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** One picture: its words, its focal point, where it is used, another file, and its end. */
 export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(media.alt);
   const [focalPoint, setFocalPoint] = useState(media.focalPoint);

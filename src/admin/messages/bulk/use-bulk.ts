@@ -43,7 +43,6 @@ async function send(ids: readonly number[], work: Work): Promise<BulkMessagesBod
   return { changed: [...changed, ...rest.changed], refused: [...refused, ...rest.refused] };
 }
 
-/** Does the same to all selected messages, with one offer to undo it. */
 export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOptions) {
   const queryClient = useQueryClient();
 

@@ -19,7 +19,6 @@ const USUAL_FOLDER: MessageFolder = 'inbox';
 
 /** What the message list shows; held in its address. */
 export interface MessageFilters {
-  /** From 1. */
   readonly page: number;
   readonly folder: MessageFolder;
   readonly q: string;

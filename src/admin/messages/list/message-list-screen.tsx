@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { Redirect } from 'wouter';
 import { TRASH_DAYS } from '#shared/time/trash-days.ts';
 import { classNames } from '#ui/class-names.ts';
+import { LoadingRegion } from '#ui/skeleton.tsx';
 import { Pager } from '../../lists/pager.tsx';
+import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -13,10 +15,10 @@ import { MessagePane } from '../reading/message-pane.tsx';
 import { ExportLink } from './export-link.tsx';
 import { type MessageFilters, messageListPath } from './message-filters.ts';
 import { messageKeys } from './message-keys.ts';
-import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
 import { MessageHead, MessageSide } from './message-tools.tsx';
 import { HEADING_ID } from './row-ids.ts';
-import { useInbox } from './use-inbox.ts';
+import { type Inbox, useInbox } from './use-inbox.ts';
 import { useMessageKeys } from './use-message-keys.ts';
 
 function describeEmpty({ folder, q, status, assignee, ...only }: MessageFilters): string {
@@ -87,5 +89,28 @@ export function Screen() {
       <ForgetDialog forgetting={inbox.forgetting} />
       <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
+  );
+}
+
+/** The sender, time and beginning of each message; unread ones are highlighted. */
+function MessageList({ inbox }: { readonly inbox: Inbox }) {
+  const { filters, rows } = inbox;
+  if (!rows) return <LoadingMessages />;
+  if (rows.length === 0) return <p className="inbox-list box-empty">No messages found</p>;
+  return (
+    // Another page, order or filter is a new list, which starts at its top.
+    <ul key={messageListPath({ ...filters, openId: null })} className="inbox-list">
+      {rows.map((message) => (
+        <MessageRow key={message.id} inbox={inbox} message={message} />
+      ))}
+    </ul>
+  );
+}
+
+function LoadingMessages() {
+  return (
+    <LoadingRegion label="Loading messages" className="inbox-list">
+      <SkeletonRows count={6} />
+    </LoadingRegion>
   );
 }

@@ -1,5 +1,4 @@
 interface Reading {
-  /** The rows of the page, from top to bottom. */
   readonly ids: readonly number[];
   readonly openId: number | null;
   /** The row that has the focus. */

@@ -1,18 +1,25 @@
 import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
+import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FoldedFilters } from '../../lists/folded-filters.tsx';
+import { nameCount } from '../../lists/name-count.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { MarkAllRead } from '../bulk/mark-all-read.tsx';
+import { useFoundElsewhere } from '../contact-queries.ts';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
-import { FoundLine } from './found-line.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
-import { countActiveFilters, messageListPath, waitingLongest } from './message-filters.ts';
-import { FilterTabs, FolderTabs } from './message-tabs.tsx';
+import {
+  countActiveFilters,
+  messageListPath,
+  waitingLongest,
+  wholeInbox,
+} from './message-filters.ts';
+import { FilterTabs, FolderTabs, folderNames } from './message-tabs.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface MessageToolsProps {
@@ -91,5 +98,37 @@ function Waiting({ inbox: { filters } }: MessageToolsProps) {
     <Link className="text-link waiting-since" href={messageListPath(waitingLongest)}>
       Longest without an answer: <RelativeTime iso={since} />
     </Link>
+  );
+}
+
+/** Which messages a search or an opened row shows, and where else the words occur. */
+function FoundLine({ inbox: { filters, list } }: { readonly inbox: Inbox }) {
+  const { folder, q, sort, groupOf } = filters;
+  const elsewhere = useFoundElsewhere(filters);
+  const total = list.data?.total ?? 0;
+  return (
+    <p className="totals found-line" role="status">
+      {q !== '' && list.data && `${total.toLocaleString('en')} found in ${folderNames[folder]}`}
+      {q === '' && groupOf !== null && (
+        <>
+          {list.data && `${nameCount('message', total)} of one address and day`}
+          <Link
+            className="text-link"
+            href={messageListPath({ ...filters, groupOf: null, page: 1, openId: null })}
+          >
+            Show all
+          </Link>
+        </>
+      )}
+      {MESSAGE_FOLDERS.filter((name) => name !== folder && elsewhere[name]).map((name) => (
+        <Link
+          key={name}
+          className="text-link"
+          href={messageListPath({ ...wholeInbox, folder: name, q, sort })}
+        >
+          {`${elsewhere[name]?.toLocaleString('en')} in ${folderNames[name]}`}
+        </Link>
+      ))}
+    </p>
   );
 }

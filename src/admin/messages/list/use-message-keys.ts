@@ -1,12 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { type KeyActions, useKeys } from '../../shell/use-keys.ts';
 import { takeUndo } from '../../undo/offer-undo.ts';
 import { REPLY_CONTROL } from '../reading/message-actions.tsx';
 import { ASSIGNEE_SELECT } from '../reading/work-choices.tsx';
-import { findStep } from './message-steps.ts';
+import { findFirstNew, findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
-import { usePageStep } from './use-page-step.ts';
 
 function findFocusedId(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-message]');
@@ -77,4 +77,33 @@ export function useMessageKeys(
   const close = () => inbox.close();
   const clear = bulk.messages.length > 0 ? inbox.selection.clear : undefined;
   useKeys({ ...(isOn ? single : {}), Escape: openId === null ? clear : close });
+}
+
+interface Turning {
+  readonly by: 1 | -1;
+  readonly before: readonly number[];
+}
+
+/** Turns the page past its end and opens the message that follows. Returns what takes the direction. */
+function usePageStep(inbox: Inbox, navigate: (path: string) => void) {
+  const turning = useRef<Turning | null>(null);
+  const { list, rows, filters, pageCount, open } = inbox;
+  const isReady = list.isSuccess && !list.isFetching && !list.isPlaceholderData;
+
+  useEffect(() => {
+    if (!isReady || turning.current === null) return;
+    const id = findFirstNew(rows?.map((row) => row.id) ?? [], turning.current);
+    // The same rows again: the page that was asked for is not there yet.
+    if (id === undefined) return;
+    turning.current = null;
+    open(id);
+  }, [isReady, rows, open]);
+
+  return (by: 1 | -1) => {
+    const next = filters.page + by;
+    if (next < 1 || next > pageCount) return;
+    turning.current = { by, before: rows?.map((row) => row.id) ?? [] };
+    inbox.turnPage();
+    navigate(inbox.pagePath(next));
+  };
 }

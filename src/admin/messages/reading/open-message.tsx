@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { openHeadingId } from '../list/row-ids.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
 import { useReply } from '../replies/use-reply.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -7,9 +11,8 @@ import { ForgetSender, MessageActions } from './message-actions.tsx';
 import { MessageHistory } from './message-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { PaneInbox } from './pane-inbox.ts';
+import { mailtoLink } from './reply-link.ts';
 import { SenderFacts } from './sender-facts.tsx';
-import { SenderHead } from './sender-head.tsx';
-import { SpamNotice } from './spam-notice.tsx';
 import { WorkChoices } from './work-choices.tsx';
 
 interface OpenMessageProps {
@@ -70,5 +73,73 @@ function SpamSigns({ message }: { readonly message: ContactSubmissionBody }) {
         <span key={reason}>{reason}. </span>
       ))}
     </p>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const initialsOf = (fullName: string) =>
+  fullName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((name) => [...name][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** The sender, with the address and the time of the message. */
+function SenderHead({ message }: { readonly message: ContactSubmissionBody }) {
+  const name = dropDirectionMarks(message.fullName);
+  return (
+    <header className="sender">
+      <span className="sender-initials" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div>
+        <h2 id={openHeadingId(message.id)} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+        <a className="text-link" href={mailtoLink(message.email)}>
+          {message.email}
+        </a>
+      </div>
+      <time dateTime={message.createdAt}>{dateFormat.format(new Date(message.createdAt))}</time>
+    </header>
+  );
+}
+
+/** Why a message lies in Spam, and the way out. */
+function SpamNotice({
+  inbox,
+  message,
+}: {
+  readonly inbox: Pick<PaneInbox, 'moveSpam' | 'isMoving'>;
+  readonly message: ContactSubmissionBody;
+}) {
+  const reasons = message.spamReasons ?? [];
+  return (
+    <Notice
+      variant="warning"
+      title="This looks like spam"
+      className="notice-with-action spam-notice"
+    >
+      {reasons.length === 0 ? (
+        <p>Somebody in the team said so.</p>
+      ) : (
+        <p className="spam-reasons">
+          {reasons.map((reason) => (
+            <span key={reason}>{reason}</span>
+          ))}
+        </p>
+      )}
+      <Button
+        size="sm"
+        aria-busy={inbox.isMoving(message) || undefined}
+        onClick={() => {
+          if (!inbox.isMoving(message)) inbox.moveSpam(message);
+        }}
+      >
+        Not spam
+      </Button>
+    </Notice>
   );
 }

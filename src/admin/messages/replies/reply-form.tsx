@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { useSavedReplies } from '../inbox-queries.ts';
 import { fillReply } from './fill-reply.ts';
-import { SavedReplyChoice } from './saved-reply-choice.tsx';
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import type { Reply } from './use-reply.ts';
 
 interface ReplyFormProps {
@@ -88,6 +89,42 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
           </p>
         </ConfirmDialog>
       )}
+    </div>
+  );
+}
+
+/** Puts a saved reply into the text, and leads to where the team edits them. */
+function SavedReplyChoice({ onChoose }: { readonly onChoose: (text: string) => void }) {
+  const id = useId();
+  const { data } = useSavedReplies();
+  const [isEditing, setIsEditing] = useState(false);
+  const replies = Array.isArray(data) ? data : [];
+  return (
+    <div className="saved-reply-choice">
+      <label className="sr-only" htmlFor={id}>
+        Insert a saved reply
+      </label>
+      <select
+        id={id}
+        className="input sort-choice"
+        value=""
+        disabled={replies.length === 0}
+        onChange={(event) => {
+          const chosen = replies.find((reply) => String(reply.id) === event.target.value);
+          if (chosen) onChoose(chosen.text);
+        }}
+      >
+        <option value="">{replies.length === 0 ? 'No saved replies' : 'Saved replies'}</option>
+        {replies.map((reply) => (
+          <option key={reply.id} value={reply.id}>
+            {reply.title}
+          </option>
+        ))}
+      </select>
+      <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+        Edit saved replies
+      </Button>
+      {isEditing && <SavedRepliesDialog replies={replies} onClose={() => setIsEditing(false)} />}
     </div>
   );
 }

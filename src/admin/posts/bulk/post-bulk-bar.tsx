@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import * as postCalls from '#contracts/posts/calls.ts';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import { createNames, pickCreation } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
 import { Button } from '#ui/button.tsx';
-import { listOptions } from '../../api-client.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, listOptions } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
+import { useChange } from '../../forms/use-change.ts';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';
-import { DuplicateButton } from './duplicate-button.tsx';
+import { editPostPath } from '../edit-post-path.ts';
+import { POST_LISTS } from '../post-queries.ts';
 import type { PostBulk } from './use-post-bulk.ts';
 
 interface PostBulkBarProps {
@@ -41,7 +48,6 @@ export function PostBulkBar({ bulk, selection, rowCount }: PostBulkBarProps) {
   );
 }
 
-/** Adds a tag, new or known, or removes one that a selected post has. */
 function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
   const id = useId();
   const [tag, setTag] = useState('');
@@ -81,5 +87,36 @@ function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
         Remove tag
       </Button>
     </Form>
+  );
+}
+
+const SUFFIX = ' (copy)';
+
+function DuplicateButton({ id }: { readonly id: number }) {
+  const [, navigate] = useLocation();
+  const duplicating = useChange({
+    mutationFn: async () => {
+      const post = await callApi(postCalls.getById, { params: { id } });
+      const { createdAt: _now, ...given } = pickCreation(post, createNames(postFields));
+      return callApi(postCalls.create, {
+        body: {
+          ...given,
+          title: post.title.slice(0, postFields.title.max - SUFFIX.length) + SUFFIX,
+          content: post.contentSource,
+          published: false,
+        },
+      });
+    },
+    onSuccess: (copy) => {
+      toast({ title: 'Post duplicated', description: 'The copy is a draft.' });
+      navigate(editPostPath(copy.id));
+    },
+    failure: 'The post could not be duplicated',
+    changes: POST_LISTS,
+  });
+  return (
+    <Button size="sm" busy={duplicating.isPending} onClick={() => duplicating.mutate()}>
+      Duplicate
+    </Button>
   );
 }

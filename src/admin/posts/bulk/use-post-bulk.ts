@@ -18,7 +18,6 @@ interface PostBulkOptions {
 
 const former = new Map<string, Post>();
 
-/** Does the same to all selected posts, with one offer to undo it. */
 export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
   const queryClient = useQueryClient();
   const refresh = () =>

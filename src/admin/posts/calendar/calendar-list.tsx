@@ -3,12 +3,14 @@ import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { DAY_MS } from '#shared/time/day.ts';
 import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
 import { Status } from '#ui/status.tsx';
+import { Form } from '../../forms/form.tsx';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { editPostPath } from '../edit-post-path.ts';
-import { toTime } from '../fields/publication-date.ts';
+import { describeMoment, toTime } from '../fields/publication-date.ts';
 import { linkIdOf } from './calendar-post.tsx';
-import { type Month, monthOf } from './month.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { dayOf, type Month, monthOf, moveToDay, nameDay, readDay } from './month.ts';
 import { isMovable } from './use-move-post.ts';
 
 interface CalendarListProps {
@@ -23,7 +25,6 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
 });
 
-/** The posts of a month, day by day; the running month begins today. */
 export function CalendarList({ month, today, timeZone, posts, onMove }: CalendarListProps) {
   const [moved, setMoved] = useState<PostRow | null>(null);
   const days = [...posts.keys()].filter((day) => monthOf(day) === month).sort((a, b) => a - b);
@@ -97,5 +98,49 @@ function Day({ day, today, posts, onMove }: DayProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface MoveDialogProps {
+  readonly post: PostRow;
+  readonly timeZone: string;
+  readonly onMove: (day: number) => void;
+  readonly onCancel: () => void;
+}
+
+function MoveDialog({ post, timeZone, onMove, onCancel }: MoveDialogProps) {
+  const [text, setText] = useState(nameDay(dayOf(post.createdAt, timeZone)));
+  const day = readDay(text);
+  const moment = day === null ? null : new Date(moveToDay(post.createdAt, day, timeZone));
+  return (
+    <ModalDialog title="Move to another day" onCancel={onCancel}>
+      <Form
+        className="move-form"
+        onSubmit={() => {
+          if (day !== null) onMove(day);
+        }}
+      >
+        <p dir="auto">
+          <b>{post.title}</b>
+        </p>
+        <InputField
+          label="Day"
+          type="date"
+          name="day"
+          required
+          hint={describeMoment(moment)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="primary" type="submit" disabled={day === null}>
+            Move
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
   );
 }

@@ -21,7 +21,6 @@ export const linkIdOf = (postId: number) => `calendar-post-${postId}`;
 
 interface CalendarPostProps {
   readonly post: PostRow;
-  /** Moves the post by some days. */
   readonly onStep: (days: number) => void;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;

@@ -20,7 +20,6 @@ const HEADING_ID = 'calendar-month';
 /** A grid of seven days needs this much room. */
 const WIDE = window.matchMedia('(width >= 45rem)');
 
-/** Scheduled and published posts and drafts on their days, as a month or as a list. */
 export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -69,7 +69,6 @@ export function findDayByKey(key: string, day: number): number | undefined {
   return days[key];
 }
 
-/** The weeks that a month touches, whole. */
 export function listWeeks(month: Month): readonly (readonly number[])[] {
   const end = firstDayOf(addMonths(month, 1));
   const weeks: number[][] = [];
@@ -100,7 +99,6 @@ export const describeDay = (day: number): string => dayFormat.format(toDate(day)
 export const describeMonth = (month: Month): string =>
   monthFormat.format(toDate(firstDayOf(month)));
 
-/** The day of a moment in a zone. */
 export const dayOf = (iso: string, timeZone: string): number =>
   toZonedTime(Date.parse(iso), timeZone).day;
 

@@ -5,7 +5,6 @@ import {
   type PostVersions,
 } from '../edit/compare-versions.ts';
 
-/** What differs between two versions, field by field. */
 export function ChangeList({ versions }: { readonly versions: PostVersions }) {
   const { base, theirs } = versions;
   // Deferred, so that comparing two long texts does not block typing.

@@ -108,7 +108,6 @@ export class DraftKeeper {
       : { kind: 'waiting' };
   }
 
-  /** Takes a change of the form. */
   change(draft: PostDraft): void {
     this.#put({ ...this.#state, draft });
   }

@@ -19,7 +19,6 @@ interface DraftNoticeProps {
   readonly form: PostForm;
   /** What is said for a moment if nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
-  /** Saves the post. */
   readonly onSave?: () => void;
 }
 

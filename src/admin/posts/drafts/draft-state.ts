@@ -7,7 +7,6 @@ import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 export interface ServerState {
   /** The post as it is stored; for a new text the empty form. */
   readonly stored: PostDraft;
-  /** The stored post's `updatedAt`. */
   readonly version: string | null;
   /** The server draft over the stored post; the same as `stored` if there is none. */
   readonly confirmed: PostDraft;
@@ -20,7 +19,6 @@ export interface ServerState {
 
 /** A form's draft. While `draft` and `confirmed` differ, it is also the local draft. */
 export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'> {
-  /** What the form shows. */
   readonly draft: PostDraft;
   /** Under which the server keeps a new text. */
   readonly key: string;
@@ -28,7 +26,6 @@ export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'>
   readonly discarded: PutAside | null;
 }
 
-/** A text that was put aside. */
 export type PutAside = Pick<DraftState, 'draft' | 'stored' | 'version'>;
 
 /** A form's draft, and what stands in its way until the writer decides. */
@@ -44,7 +41,6 @@ export const isConfirmed = ({ draft, confirmed }: DraftState) => isSameDraft(dra
 export const isSettled = ({ draft, stored, savedAt }: DraftState) =>
   savedAt === null && isSameDraft(draft, stored);
 
-/** A form that shows what the server has. */
 export const startFrom = (server: ServerState, key: string): DraftState => {
   const { savedBy: _savedBy, isOvertaken: _isOvertaken, ...known } = server;
   return { ...known, draft: server.confirmed, key, discarded: null };

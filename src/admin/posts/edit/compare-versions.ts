@@ -13,7 +13,6 @@ export interface PostVersions {
   readonly theirs: PostDraft;
 }
 
-/** A field that somebody else has changed. */
 export interface ChangedField {
   readonly label: string;
   /** Whether I changed it too, and differently. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { getWorkingPreviewPath } from '#shared/posts/preview-paths.ts';
@@ -9,9 +9,7 @@ import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { PostLinks } from './post-links.tsx';
-import { useBarHeight } from './use-bar-height.ts';
 
-/** The form that the bar's button sends. */
 export const POST_FORM_ID = 'post-form';
 
 interface EditBarProps {
@@ -21,7 +19,6 @@ interface EditBarProps {
   readonly isPending: boolean;
   /** Whether the server has something of it to show. */
   readonly isWhole: boolean;
-  /** Whether the details beside the text are folded away. */
   readonly isFolded: boolean;
   readonly onFold: () => void;
 }
@@ -109,4 +106,26 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
       Preview
     </a>
   );
+}
+
+const PROPERTY = '--bar-height';
+
+/**
+ * Says in `--bar-height` how high the bar around an element is: on narrow screens it has several
+ * rows, and what is in sight below it depends on them.
+ */
+function useBarHeight(inside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = inside.current?.closest('.bar');
+    const { style } = document.documentElement;
+    if (!bar) return;
+    const resizing = new ResizeObserver(() => {
+      style.setProperty(PROPERTY, `${bar.getBoundingClientRect().height}px`);
+    });
+    resizing.observe(bar);
+    return () => {
+      resizing.disconnect();
+      style.removeProperty(PROPERTY);
+    };
+  }, [inside]);
 }

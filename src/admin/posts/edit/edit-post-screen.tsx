@@ -15,7 +15,6 @@ import { MissingPost } from '../missing-post.tsx';
 import { postOptions } from '../post-queries.ts';
 import { EditPost } from './edit-post.tsx';
 
-/** Loads a stored post for the rich form. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
   const user = useAdminUser();

@@ -27,7 +27,6 @@ interface EditPostProps {
   readonly start: Meeting;
 }
 
-/** A stored post in the rich form. */
 export function EditPost({ post, start }: EditPostProps) {
   const queryClient = useQueryClient();
   const form = usePostForm({

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import * as linkCalls from '#contracts/posts/links/calls.ts';
 import { Status } from '#ui/status.tsx';
+import { itemOptions } from '../../api-client.ts';
+import { editPostPath } from '../edit-post-path.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
-import { LinkedFrom } from './linked-from.tsx';
 import { PostLinks } from './post-links.tsx';
 
 interface PostStatusNoteProps {
@@ -28,5 +32,24 @@ export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
       </div>
       <LinkedFrom postId={post.id} />
     </div>
+  );
+}
+
+function LinkedFrom({ postId }: { readonly postId: number }) {
+  const posts = useQuery(itemOptions(linkCalls.listFrom, { params: { id: postId } }));
+  if (!posts.data || posts.data.length === 0) return null;
+  return (
+    <details className="linked-from">
+      <summary>Linked from ({posts.data.length})</summary>
+      <ul>
+        {posts.data.map(({ id, title }) => (
+          <li key={id}>
+            <Link className="text-link" href={editPostPath(id)} dir="auto">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

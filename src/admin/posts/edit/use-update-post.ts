@@ -14,7 +14,6 @@ import { postOptions, refreshPosts } from '../post-queries.ts';
 import { describeUpdate } from './describe-update.ts';
 import { useTakeBack } from './use-take-back.tsx';
 
-/** The message if the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
 
 /** Whether a refusal is shown beside a field, and so nowhere else. */
@@ -80,7 +79,6 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     isPending: update.isPending,
     /** Takes the last save back for a moment; null if there is none. */
     undo: takeBack.message,
-    /** Saves all changes, together with a new status or date. */
     save: (draft: PostDraft) => {
       form.change('published', draft.published);
       form.change('createdAt', draft.createdAt);

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import * as slugCalls from '#contracts/posts/slugs/calls.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { itemOptions } from '../../api-client.ts';
+import { useSettled } from '../../lists/use-settled.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { type SlugState, useSlugCheck } from './use-slug-check.ts';
 
 const EMPTY = 'Left empty: made of the title';
 
@@ -15,7 +18,6 @@ function describeSlug(state: SlugState, slug: string, hasOld: boolean): string {
   return slug === '' ? EMPTY : `/blog/${slug}`;
 }
 
-/** The slug of a post, with a check whether it is free. */
 export function AddressField({
   form,
   postId,
@@ -61,4 +63,32 @@ export function AddressField({
       </span>
     </div>
   );
+}
+
+/** The check waits for a pause of this length instead of calling the server at every key. */
+const PAUSE_MS = 350;
+
+type SlugState =
+  | { readonly kind: 'own' | 'checking' | 'unknown' }
+  | { readonly kind: 'free'; readonly slug: string }
+  | { readonly kind: 'taken'; readonly slug: string; readonly suggestion: string };
+
+/** Checks with the server whether a post can have this slug, after a pause in typing. */
+function useSlugCheck(slug: string, ownSlug: string, postId: number | undefined): SlugState {
+  const wanted = slug.trim();
+  const asked = useSettled(wanted, PAUSE_MS, wanted);
+
+  const isNew = wanted !== '' && wanted !== ownSlug;
+  const check = useQuery({
+    ...itemOptions(slugCalls.check, { query: { slug: asked, postId } }),
+    enabled: isNew && asked === wanted,
+    // Somebody else may take it at any time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!isNew) return { kind: 'own' };
+  if (asked !== wanted || check.isFetching) return { kind: 'checking' };
+  if (!check.data) return { kind: 'unknown' };
+  const { available, ...found } = check.data;
+  return { kind: available ? 'free' : 'taken', ...found };
 }

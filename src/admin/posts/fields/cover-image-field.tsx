@@ -4,8 +4,8 @@ import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
+import { CoverImage, isUpright } from '#ui/pictures/cover-image.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
-import { CoverCrops } from './cover-crops.tsx';
 import { useHeldPicture } from './held-picture.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -17,7 +17,6 @@ interface CoverImageFieldProps {
   readonly upload: PictureUpload;
 }
 
-/** The post's cover image, which can be chosen, dropped or pasted, and its description. */
 export function CoverImageField({ post, form, upload }: CoverImageFieldProps) {
   const { coverImage, coverAlt } = form.draft;
   const heldPicture = useHeldPicture(post?.id ?? null);
@@ -79,3 +78,37 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
 
 /** Only pictures uploaded here have descriptions. */
 const isOurs = (address: string) => address.startsWith(MEDIA_PATH);
+
+interface CoverCropsProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly stored: EditablePostBody['cover'];
+}
+
+/** A cover as it is shown: to a strip over the article on wide screens, and to a card in lists. */
+function CoverCrops({ src, alt, stored }: CoverCropsProps) {
+  // Another picture has neither these sizes nor this focal point.
+  const picture = stored?.url === src ? stored : null;
+  return (
+    <div className="cover-preview">
+      <figure>
+        <div className="crop">
+          <CoverImage src={src} title={alt} picture={picture} sizes="20rem" />
+        </div>
+        <figcaption>Over the article</figcaption>
+      </figure>
+      <figure>
+        <div className="crop">
+          <CoverImage src={src} title="" picture={picture} sizes="8rem" />
+        </div>
+        <figcaption>{isUpright(picture) ? 'On cards' : 'On cards and phones'}</figcaption>
+      </figure>
+      {isUpright(picture) && (
+        <p className="field-hint">
+          This picture is upright: it stands between empty margins over the article, and cards cut
+          it. One that is wider than high fits.
+        </p>
+      )}
+    </div>
+  );
+}

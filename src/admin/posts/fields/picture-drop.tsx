@@ -14,13 +14,11 @@ interface PictureDropProps {
   readonly error: string | undefined;
   /** What screen readers hear once a picture has arrived. */
   readonly doneText: string;
-  /** The picture as it is now, if there is one. */
   readonly preview: ReactNode;
   /** What can be done with the picture; hidden while another is on its way. */
   readonly children: ReactNode;
 }
 
-/** A picture of the post, which can be chosen, dropped or pasted. */
 export function PictureDrop({ name, label, upload, error, doneText, ...props }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false);
   // A new key empties the file input, so that the same file can be chosen again.

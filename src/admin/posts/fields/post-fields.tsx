@@ -9,7 +9,6 @@ interface PostFieldProps {
   readonly form: PostForm;
 }
 
-/** The post's title. */
 export function TitleField({ form }: PostFieldProps) {
   return (
     <InputField
@@ -25,7 +24,6 @@ export function TitleField({ form }: PostFieldProps) {
   );
 }
 
-/** The post's short description. */
 export function ExcerptField({ form }: PostFieldProps) {
   return (
     <TextareaField
@@ -42,7 +40,6 @@ export function ExcerptField({ form }: PostFieldProps) {
   );
 }
 
-/** The post's body as HTML source. */
 export function ContentField({ form }: PostFieldProps) {
   const words = countWords(readText(form.draft.content));
   return (

@@ -21,7 +21,6 @@ export function PublicationDateField({
   emptyHint,
 }: {
   readonly form: PostForm;
-  /** The hint while there is no date. */
   readonly emptyHint: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,6 @@ interface RichContentFieldProps {
   readonly toolsPlace?: HTMLElement | null;
 }
 
-/** The post's body in the rich editor. */
 export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichContentFieldProps) {
   return (
     <Field label="Content" className="field-text" error={form.errors.content}>

@@ -1,7 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { splitTags } from '../form/field-controls.ts';
 
-/** The tag that is being typed. */
 export interface TagAtCaret {
   /** Its start and end in the line, including white space around it. */
   readonly start: number;

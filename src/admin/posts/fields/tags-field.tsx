@@ -1,12 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Field } from '#ui/field.tsx';
+import { itemOptions } from '../../api-client.ts';
+import { useSettled } from '../../lists/use-settled.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';
-import { useTagSuggestions } from './use-tag-suggestions.ts';
 
-/** The post's tags in one line, with other posts' tags as suggestions. */
 export function TagsField({ form }: { readonly form: PostForm }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -91,4 +94,20 @@ export function TagsField({ form }: { readonly form: PostForm }) {
       )}
     </Field>
   );
+}
+
+const PAUSE_MS = 150;
+const SUGGESTIONS_MAX = 8;
+
+const none: readonly TagBody[] = [];
+
+/** Tags of other posts that start like this; none while `word` is ''. */
+function useTagSuggestions(word: string): readonly TagBody[] {
+  const asked = useSettled(word, PAUSE_MS, '');
+  const { data } = useQuery({
+    ...itemOptions(tagCalls.list, { query: { q: asked, limit: SUGGESTIONS_MAX } }),
+    enabled: asked !== '' && asked.length <= 50,
+    placeholderData: keepPreviousData,
+  });
+  return word === '' || asked === '' ? none : (data ?? none);
 }

@@ -28,7 +28,6 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
     setState({ kind: 'idle' });
   };
 
-  /** Puts a picture of the library into the form. */
   const take = ({ url, alt }: UploadedPicture) => {
     cancel();
     form.mend(name);
@@ -64,5 +63,4 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
   return { state, isRunning: state.kind === 'running', start, take, cancel };
 }
 
-/** The upload of a picture. */
 export type PictureUpload = ReturnType<typeof usePictureUpload>;

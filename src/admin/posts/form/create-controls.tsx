@@ -18,7 +18,6 @@ export function PublishSwitch({ form }: { readonly form: PostForm }) {
   );
 }
 
-/** The cancel link and the submit button of a create form. */
 export function CreateButtons({
   form,
   isPending,

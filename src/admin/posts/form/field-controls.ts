@@ -3,7 +3,6 @@ import type { GivenField } from '#shared/fields/field.ts';
 /** The value of a field's control: a boolean for a switch, else text. */
 export type ControlOf<F> = F extends { kind: 'flag' } ? boolean : string;
 
-/** The empty value of a control. */
 export const blankControl = (field: GivenField): string | boolean =>
   field.kind === 'flag' ? field.default : '';
 

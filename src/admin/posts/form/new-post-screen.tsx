@@ -24,7 +24,6 @@ const REDIRECT_DELAY_MS = 1500;
 
 const BLANK = blankDraft(true);
 
-/** The main create form. */
 export function Screen() {
   return (
     <OpenText form="main" title="New Post" blank={BLANK}>

@@ -30,7 +30,6 @@ import { blankControl, type ControlOf, fromControl, toControl } from './field-co
 export type PostDraft = { readonly [Name in keyof PostChange]-?: ControlOf<PostFields[Name]> } & {
   /** A local time of that day, `09:00`; '' means its first moment. Plain create forms do not have it. */
   readonly time: string;
-  /** Alternative text of the cover image. */
   readonly coverAlt: string;
 };
 
@@ -74,7 +73,6 @@ const readControls = (draft: PostDraft, createdAt: string | undefined): TypedPos
   createdAt,
 });
 
-/** The body of a create form; without a date the server uses the current time. */
 export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof CreatePostRequest> {
   const { createdAt: day, time, slug } = draft;
   const createdAt = time === '' || day === '' ? toCreationTime(day, now) : toMoment(day, time, now);

@@ -28,7 +28,6 @@ import type { SubmitLabel } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
 interface RichPostFormProps {
-  /** The screen's name. */
   readonly title: string;
   readonly form: PostForm;
   /** The stored post; null while there is none. */
@@ -37,7 +36,6 @@ interface RichPostFormProps {
   readonly isPending: boolean;
   /** Whether nothing can be typed; what is typed while a post is saved is its next draft. */
   readonly isDisabled: boolean;
-  /** The last failure, shown above the form. */
   readonly alert: ReactNode;
   /** What the form says while nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;

@@ -22,7 +22,6 @@ const PUBLISHED = {
 const readMessage = (error: Error) =>
   readRefusal(error, 'There was an error creating your post.').message;
 
-/** The rich create form. */
 export function Screen() {
   return (
     <OpenText form="rich" title={TITLE} blank={BLANK}>

@@ -37,7 +37,6 @@ function findFaults(draft: PostDraft): FieldErrors {
   };
 }
 
-/** The minimal create form. */
 export function Screen() {
   return (
     <OpenText form="simple" title="Simple Post" blank={BLANK}>

@@ -14,7 +14,6 @@ export interface ComparedRow {
   readonly parts: readonly DiffLine[];
 }
 
-/** A field that differs between two versions. */
 export interface ComparedField {
   readonly label: string;
   readonly rows: readonly ComparedRow[];
@@ -61,7 +60,6 @@ function pairLines(lines: readonly DiffLine[]): ComparedRow[] {
   return rows;
 }
 
-/** Two paragraphs, word by word. */
 export function compareWords(one: string, other: string): ComparedRow {
   const words = diffLines(splitWords(one), splitWords(other));
   const joined: DiffLine[] = [];

@@ -1,10 +1,8 @@
 import type { DiffLine } from '../edit/diff-lines.ts';
 import type { ComparedField, ComparedRow } from './compare-revisions.ts';
 
-/** Two columns, or one text with both. */
 export type ComparisonView = 'side' | 'inline';
 
-/** What differs between two versions, the older one first. */
 export function Comparison({
   changes,
   view,

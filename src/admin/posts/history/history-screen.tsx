@@ -8,7 +8,6 @@ import { PostPartScreen } from '../post-part-screen.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPane } from './revision-pane.tsx';
 
-/** The versions of a post, any two of them beside each other. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
   const list = useQuery({ ...itemOptions(revisionCalls.list, { params: { id } }), gcTime: 0 });

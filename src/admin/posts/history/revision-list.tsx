@@ -21,7 +21,6 @@ export function describeRevision(revision: RevisionRow, all: readonly RevisionRo
   return isNewest(revision, all) ? `Now, ${moment}` : moment;
 }
 
-/** The versions of a post, newest first. */
 export function RevisionList({
   revisions,
   chosenId,

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { InputField, SelectField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { itemOptions } from '../../api-client.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
+import { readRefusal } from '../../forms/server-refusal.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { editVersionPath } from '../edit-post-path.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { Comparison, type ComparisonView } from './comparison.tsx';
-import { NameRevision } from './name-revision.tsx';
 import { describeRevision } from './revision-list.tsx';
 
 interface RevisionPaneProps {
@@ -27,7 +29,6 @@ const TITLE_ID = 'revision-title';
 const useRevision = (postId: number, { id }: RevisionRow) =>
   useQuery(itemOptions(revisionCalls.get, { params: { id: postId, revision: id } }));
 
-/** One version beside another, and what can be done with it. */
 export function RevisionPane(props: RevisionPaneProps) {
   const { postId, revisions, chosen, other } = props;
   const [view, setView] = useState<ComparisonView>('side');
@@ -87,5 +88,45 @@ export function RevisionPane(props: RevisionPaneProps) {
       <FailedNotice title="The version could not be loaded." of={[one, two]} />
       {changes ? <Comparison changes={changes} view={view} /> : one.isPending && <Spinner />}
     </section>
+  );
+}
+
+/** Gives a version a name; versions with one are kept for good. */
+function NameRevision({
+  postId,
+  revision,
+}: {
+  readonly postId: number;
+  readonly revision: RevisionRow;
+}) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(revision.name ?? '');
+  const change = useMutation({
+    mutationFn: () =>
+      callApi(revisionCalls.name, {
+        params: { id: postId, revision: revision.id },
+        body: { name: name.trim() || null },
+      }),
+    onSuccess: (named) => {
+      toast({ title: named.name ? `Named “${named.name}”` : 'Name removed' });
+      const { queryKey } = itemOptions(revisionCalls.list, { params: { id: String(postId) } });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Form className="name-revision" onSubmit={() => change.mutate()}>
+      <InputField
+        label="Name"
+        name="revision-name"
+        maxLength={100}
+        placeholder="Sent to the client"
+        value={name}
+        error={change.error ? readRefusal(change.error, 'Try again.').message : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={change.isPending}>
+        Save name
+      </Button>
+    </Form>
   );
 }

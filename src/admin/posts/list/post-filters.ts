@@ -18,7 +18,6 @@ export const postSortLabels: Readonly<Record<PostSort, string>> = {
 
 /** What the post list shows; held in its address. */
 export interface PostFilters {
-  /** From 1. */
   readonly page: number;
   readonly q: string;
   readonly status: PostSelection | null;
@@ -48,7 +47,6 @@ export const postListPath = ({ page, q, status, sort }: PostFilters): string =>
     page: page > 1 ? page : null,
   });
 
-/** Whether the list leaves posts out. */
 export const isNarrowed = ({ q, status }: PostFilters) => q !== '' || status !== null;
 
 /** The value of `aria-sort` for a column; undefined if the list is ordered by another one. */

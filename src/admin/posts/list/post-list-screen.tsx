@@ -37,7 +37,6 @@ const HEADING_ID = 'posts-heading';
 
 const quietButton = buttonClass({ variant: 'quiet', size: 'sm' });
 
-/** Every post, 25 on a page, searched and filtered by the server. */
 export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -26,7 +26,6 @@ const columns: readonly { readonly label: string; readonly column: SortColumn }[
   { label: 'Date', column: 'createdAt' },
 ];
 
-/** The table of posts; on narrow screens each post takes several lines. */
 export function PostTable({
   posts,
   sort,

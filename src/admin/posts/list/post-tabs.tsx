@@ -40,7 +40,6 @@ function countPosts(
 const TabCount = ({ value }: { readonly value: number | null | undefined }) =>
   typeof value === 'number' && <span> {value.toLocaleString('en')}</span>;
 
-/** Filters the list by status and keeps the search. */
 export function PostTabs({ filters }: { readonly filters: PostFilters }) {
   const { data } = useRecentPosts();
   return (

@@ -10,7 +10,6 @@ export function PostTotals({
 }: {
   readonly filters: PostFilters;
   readonly matching: CountedList<unknown> | undefined;
-  /** The rows of this page. */
   readonly rowCount: number;
 }) {
   return (

@@ -64,7 +64,6 @@ export function UnsentTexts() {
   );
 }
 
-/** Throws a text away, and offers to bring it back. */
 function useThrowAway() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: newTextsOptions.queryKey });

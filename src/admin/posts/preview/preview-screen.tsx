@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import * as previewCalls from '#contracts/posts/previews/calls.ts';
+import { getWorkingPreviewPath } from '#shared/posts/preview-paths.ts';
 import { type Theme, useTheme } from '#ui/theme/theme.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
 import { PostPartScreen } from '../post-part-screen.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 
 const WIDTHS = [1440, 390] as const;
 
-/** A post as visitors will see it, on a phone and on a desk, in both themes. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
   const preview = useQuery({
@@ -66,5 +65,41 @@ function ThemeChoice({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface PreviewFrameProps {
+  readonly postId: string;
+  /** The width of the browser window that is shown, in pixels. */
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** The page in a window of some width, made smaller to fit the screen. */
+function PreviewFrame({ postId, width, theme }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const watched = box.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, watched.clientWidth / width)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <figure
+      className="preview-frame"
+      style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties}
+    >
+      <figcaption>{width} px</figcaption>
+      <div ref={box}>
+        {/* The page in the frame takes its theme from this attribute (theme-script.ts). */}
+        <iframe
+          src={getWorkingPreviewPath(postId)}
+          title={`The post at ${width} px, ${theme}`}
+          data-theme={theme}
+        />
+      </div>
+    </figure>
   );
 }

@@ -4,24 +4,26 @@ import { useLocation, useSearchParams } from 'wouter';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
+import { findTag } from '#shared/posts/find-tag.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
+import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../../api-client.ts';
+import { RenameForm } from '../../forms/rename-form.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
-import { RenameTag } from './rename-tag.tsx';
-import { useChangeTag } from './use-change-tag.ts';
+import { type ChangeTag, useChangeTag } from './use-change-tag.ts';
 
 /** Takes the focus when its row was changed, or the row before it removed. */
 const renameIdOf = (tagId: number) => `rename-tag-${tagId}`;
 
-/** Every tag with its number of posts; renames, merges and removes them. */
 export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
@@ -132,5 +134,36 @@ export function Screen() {
         </ConfirmDialog>
       )}
     </ScreenFrame>
+  );
+}
+
+interface RenameTagProps {
+  readonly tag: TagBody;
+  readonly tags: readonly TagBody[];
+  readonly change: ChangeTag;
+  /** Called with the tag that has the name now. */
+  readonly onDone: (id: number) => void;
+}
+
+/** A tag's name to be typed anew; the name of another tag makes the two one. */
+function RenameTag({ tag, tags, change, onDone }: RenameTagProps) {
+  const [error, setError] = useState('');
+  const nameAction = (typed: string) => {
+    const others = tags.filter(({ id }) => id !== tag.id);
+    const other = findTag(others, foldSpaces(typed.normalize('NFC')));
+    return other ? `Merge into “${other.name}”` : 'Save';
+  };
+  return (
+    <RenameForm
+      name={tag.name}
+      maxLength={TAG_LENGTH_MAX}
+      hint="The name of another tag makes the two one."
+      error={error || undefined}
+      actionOf={nameAction}
+      isPending={change.isPending}
+      onRename={(name) => change.rename(tag, name, { onDone, onRefused: setError })}
+      onType={() => setError('')}
+      onDone={() => onDone(tag.id)}
+    />
   );
 }

@@ -11,7 +11,6 @@ export function KeepReading({ slug }: { readonly slug: string }) {
   return <RelatedPosts posts={data?.rows ?? []} />;
 }
 
-/** Cards of posts to read next; renders nothing if there are none. */
 export function RelatedPosts({ posts }: { readonly posts: readonly PublishedPostRow[] }) {
   if (posts.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Placeholders for title, meta line, cover and text, in their places. */
 export function PostSkeleton() {
   return (
     <>

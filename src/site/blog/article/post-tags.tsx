@@ -2,7 +2,6 @@ import { getTagPath } from '#shared/posts/post-paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 
-/** Tags as links to the posts that have them. */
 export function PostTags({
   tags,
   className,

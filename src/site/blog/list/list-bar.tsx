@@ -1,11 +1,11 @@
+import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { Button } from '#ui/button.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';
 import type { BlogList } from './blog-list.ts';
 import { listTexts } from './list-texts.ts';
-import { SearchForm } from './search-form.tsx';
 
-/** The bar above the cards: the search, the number of posts, and a link back to all posts. */
 export function ListBar({
   list: { tag, words },
   total,
@@ -36,4 +36,32 @@ export function ListBar({
 function describeCount(total: number, words: string): string {
   const count = countNoun(total, 'article');
   return words ? fillIn(listTexts.search.found, { count, words }) : count;
+}
+
+const { label, button } = listTexts.search;
+
+/** The search: a plain form, which works before any script is loaded. */
+function SearchForm({ words }: { readonly words: string }) {
+  return (
+    <search>
+      <form className="search-form" action="/blog">
+        <label className="sr-only" htmlFor="blog-search">
+          {label}
+        </label>
+        {/* Keyed by the words, so that the field also shows them after going back. */}
+        <input
+          key={words}
+          id="blog-search"
+          className="input"
+          type="search"
+          name="q"
+          placeholder={label}
+          defaultValue={words}
+          maxLength={SEARCH_LENGTH_MAX}
+          dir="auto"
+        />
+        <Button type="submit">{button}</Button>
+      </form>
+    </search>
+  );
 }

@@ -1,6 +1,5 @@
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Placeholder cards for the expected number of posts, in the shape of the real ones. */
 export function PostCardSkeletons({ count }: { readonly count: number }) {
   return (
     <LoadingRegion label="Loading articles">

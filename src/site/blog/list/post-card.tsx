@@ -14,7 +14,6 @@ interface MarkedTextProps {
   readonly words: string;
 }
 
-/** A text with the searched words marked. */
 function MarkedText({ text, words }: MarkedTextProps) {
   if (words === '') return text;
   return markWords(text, words).map(({ text: part, isMatch }, index) =>
