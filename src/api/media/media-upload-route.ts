@@ -1,6 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toStorableText } from '#contracts/fields/text-fields.ts';
 import { mediaEndpoints } from '#contracts/media/endpoints.ts';
 import {
   FETCH_FAULTS,
@@ -12,6 +11,7 @@ import {
 import { UPLOAD_FORMATS_TEXT } from '#shared/media/picture-uploads.ts';
 import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import { cutText } from '#shared/text/cut-text.ts';
+import { toStorableText } from '#shared/text/to-storable-text.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';

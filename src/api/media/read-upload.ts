@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { toStorableText } from '#contracts/fields/text-fields.ts';
 import { type mediaEndpoints, UploadMediaFields } from '#contracts/media/endpoints.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#shared/media/picture-uploads.ts';
 import { cutText } from '#shared/text/cut-text.ts';
+import { toStorableText } from '#shared/text/to-storable-text.ts';
 import type { AppError } from '../app-error.ts';
 import type { Refuse } from '../endpoints/endpoint-types.ts';
 import { isRefusal } from '../endpoints/is-refusal.ts';

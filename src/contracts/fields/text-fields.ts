@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Makes text storable: NUL bytes and unpaired surrogates, which nobody types on purpose, are replaced. */
-export function toStorableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
+import { toStorableText } from '#shared/text/to-storable-text.ts';
 
 /** Text unchanged except for characters that cannot be stored. */
 export const rawText = (label: string, missing = `${label} is required`) =>

@@ -18,6 +18,19 @@ it('a list refuses what was chosen before, at the place of the second', () => {
   expect(issuesOf({ words: list('word', text(9)) }, { words: ['so', 'so'] })).toEqual([]);
 });
 
+it('a list that no form can have made is refused, and is not read to its end', () => {
+  const studies = list('study', reference('case-study'));
+  const many = Array.from({ length: 5000 }, (_, index) => `study-${index}`);
+  const { value, issues } = readDocument({ fields: { studies } }, { studies: many });
+  expect(value.studies).toHaveLength(1000);
+  expect(issues).toContainEqual(expect.objectContaining({ path: 'studies', isShape: true }));
+});
+
+it('a text has no characters that PostgreSQL cannot store', () => {
+  const { value } = readDocument({ fields: { word: text(9) } }, { word: 'a\0b\ud800' });
+  expect(value).toEqual({ word: 'ab\ufffd' });
+});
+
 it('a country has a code of two capital letters', () => {
   const { address } = documentTypes.firm.fields;
   const codeIssues = (countryCode: string) =>

@@ -1,6 +1,7 @@
 import { joinPath } from '../fields/field-issues.ts';
 import { tooLong } from '../text/bound-messages.ts';
 import { isWebAddress } from '../text/is-web-address.ts';
+import { toStorableText } from '../text/to-storable-text.ts';
 import type { DocumentField, DocumentFields, DocumentIssue, ListValue } from './document-field.ts';
 import { labelOf } from './document-field.ts';
 import type { DocumentDefinition } from './document-type.ts';
@@ -70,6 +71,9 @@ function readField(
   }
 }
 
+/** No form has as many, and each item is compared with those before it. */
+const ITEMS_MAX = 1000;
+
 function readList(
   { of, item, min, max }: ListValue,
   given: unknown,
@@ -78,7 +82,9 @@ function readList(
   issues: DocumentIssue[],
 ): readonly unknown[] {
   if (!Array.isArray(given)) refuseShape(path, 'must be a list', issues);
-  const items: readonly unknown[] = Array.isArray(given) ? given : [];
+  const items: readonly unknown[] = Array.isArray(given) ? given.slice(0, ITEMS_MAX) : [];
+  if (Array.isArray(given) && given.length > ITEMS_MAX)
+    refuseShape(path, `must have at most ${ITEMS_MAX} items`, issues);
   const refuse = (message: string) => issues.push({ path: joinPath(path), message });
   if (items.length < min) refuse(`${label} must have at least ${min}`);
   if (items.length > max) refuse(`${label} must have at most ${max}`);
@@ -137,7 +143,7 @@ function readText(
   issues: DocumentIssue[],
 ): string | null {
   if (typeof given !== 'string') refuseShape(path, 'must be text', issues);
-  const text = typeof given === 'string' ? given.toWellFormed().trim() : '';
+  const text = typeof given === 'string' ? toStorableText(given).trim() : '';
   if (text === '' && field.isOptional) return null;
   const message = text === '' ? `${label} is required` : findFault(field, text, label);
   if (message) issues.push({ path: joinPath(path), message });
