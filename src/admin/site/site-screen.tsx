@@ -165,11 +165,14 @@ interface SiteRowsProps {
   readonly onOrder: ((ids: readonly string[]) => void) | undefined;
 }
 
+/** More are folded. */
+const ROWS_SHOWN = 20;
+
 /** The documents of a type. */
 function SiteRows({ rows, onOrder }: SiteRowsProps) {
   const ids = rows.map(({ id }) => id);
   const reorder = useReorder((from, to) => onOrder?.(moveItem(ids, from, to)));
-  return rows.map((row, index) => (
+  const items = rows.map((row, index) => (
     <li className="row site-row" key={row.id} {...reorder.itemProps(index)}>
       <SiteRow row={row}>
         {onOrder && rows.length > 1 && (
@@ -178,6 +181,20 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
       </SiteRow>
     </li>
   ));
+  const folded = items.splice(ROWS_SHOWN);
+  return (
+    <>
+      {items}
+      {folded.length > 0 && (
+        <li>
+          <details className="rows-folded">
+            <summary>{`${folded.length} more`}</summary>
+            <ul>{folded}</ul>
+          </details>
+        </li>
+      )}
+    </>
+  );
 }
 
 /** One document: its name, what it is, and its tools. */

@@ -45,8 +45,7 @@ const listAddresses = (
   { value }: PublishedDocument,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...walkDocument(definitionOf(type).fields, value)].flatMap(
-      ({ field, path, value: address }) =>
-        field.kind === 'picture' ? [[path, address as string]] : [],
+    walkDocument(definitionOf(type).fields, value).flatMap(({ field, path, value: address }) =>
+      field.kind === 'picture' ? [[path, address as string]] : [],
     ),
   );

@@ -51,7 +51,7 @@ function checkFigures(
   value: DocumentFieldValues,
   all: readonly FoundDocument[],
 ): DocumentIssue[] {
-  const places = [...walkDocument(definitionOf(type).fields, value)];
+  const places = walkDocument(definitionOf(type).fields, value);
   return places.flatMap(({ field, path, value: figure }) => {
     if (field.kind !== 'figure') return [];
     const beside = path.replace(/[^.]+$/, field.of ?? '');

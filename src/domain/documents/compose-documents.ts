@@ -75,13 +75,15 @@ export async function composeDocuments(
 ): Promise<PublishedDocuments> {
   const { documents } = store;
   const [stored, orders] = await Promise.all([documents.list(), documents.readOrders()]);
+  const findRow = indexDocuments(stored);
   const all: Partial<Record<DocumentType, unknown[]>> = {};
   for (const type of allTypes) {
     const shown: unknown[] = [];
     for (const id of listIds(type, delivered, stored, orders[type])) {
       const ref = { type, id };
-      const row = stored.find(isSame(ref));
-      const value = preview && isSame(ref)(preview) ? preview.value : await show(ref, row);
+      const row = findRow(ref);
+      const isPreviewed = preview?.type === type && preview.id === id;
+      const value = isPreviewed ? preview.value : await show(ref, row);
       const publishedAt = row?.changedAt ?? null;
       if (value) shown.push({ id, version: versionOf(row), publishedAt, value });
     }
@@ -97,10 +99,14 @@ export async function composeDocuments(
   }
 }
 
-const isSame =
-  ({ type, id }: DocumentRef) =>
-  (other: DocumentRef): boolean =>
-    other.type === type && other.id === id;
+/** Finds one of many documents at once, however many there are. */
+export function indexDocuments<Document extends DocumentRef>(
+  documents: readonly Document[],
+): (ref: DocumentRef) => Document | undefined {
+  const toKey = ({ type, id }: DocumentRef) => `${type}/${id}`;
+  const known = new Map(documents.map((document) => [toKey(document), document]));
+  return (ref) => known.get(toKey(ref));
+}
 
 /** The version of a document that somebody changed, else of the delivered one. */
 export const versionOf = (row: StoredDocument | null | undefined): string =>

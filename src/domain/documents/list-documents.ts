@@ -7,7 +7,7 @@ import type { DeliveredDocuments } from '#shared/documents/published-documents.t
 import { listTexts } from '#shared/documents/walk-document.ts';
 import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { listIds } from './compose-documents.ts';
+import { indexDocuments, listIds } from './compose-documents.ts';
 import type { DocumentFieldValues, WithDocuments } from './document-repository.ts';
 import { type DocumentState, describeDocument, type FoundDocument } from './find-document.ts';
 
@@ -61,11 +61,12 @@ export async function listDocuments(
   ]);
   const types = type ? [type] : (Object.keys(documentTypes) as DocumentType[]);
   const wanted = foldText(words).split(' ').filter(Boolean);
+  const [findRow, findCopy] = [indexDocuments(stored), indexDocuments(copies)];
   const find = (of: DocumentType, id: string) => {
-    const isIt = (one: { type: DocumentType; id: string }) => one.type === of && one.id === id;
-    const row = stored.find(isIt) ?? null;
+    const ref = { type: of, id };
+    const row = findRow(ref) ?? null;
     const shown = row?.status === 'removed' ? { ...row, status: 'draft' as const } : row;
-    return describeDocument(delivered, { type: of, id }, shown, copies.find(isIt) ?? null);
+    return describeDocument(delivered, ref, shown, findCopy(ref) ?? null);
   };
   const found = types.flatMap((of) => {
     const ids =
@@ -76,6 +77,7 @@ export async function listDocuments(
   });
   return found.filter((document) => {
     if (status && status !== 'removed' && document.status !== status) return false;
+    if (wanted.length === 0) return true;
     const value = document.workingCopy?.value ?? document.value ?? {};
     const text = foldText(listTexts(definitionOf(document.type).fields, value).join(' '));
     return wanted.every((word) => text.includes(word));

@@ -100,7 +100,7 @@ function listTexts(document: FoundDocument): readonly Text[] {
 }
 
 const listPlaces = ({ type, value }: FoundDocument): readonly Place[] =>
-  value ? [...walkDocument(definitionOf(type).fields, value)] : [];
+  value ? walkDocument(definitionOf(type).fields, value) : [];
 
 const isFollowing = ({ words, figure }: Text, fact: Fact): boolean =>
   (figure !== undefined && figure === fact.figure) ||

@@ -80,7 +80,7 @@ export const listPictures = (
   fields: DocumentFields,
   value: DocumentFieldValues,
 ): readonly ShownPicture[] =>
-  [...walkDocument(fields, value)].flatMap(({ field, path, value: text }) => {
+  walkDocument(fields, value).flatMap(({ field, path, value: text }) => {
     if (typeof text !== 'string') return [];
     if (field.kind === 'picture') return [{ path, address: text, isBare: false }];
     if (field.kind !== 'richText') return [];

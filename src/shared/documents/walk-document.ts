@@ -9,26 +9,29 @@ export interface Place {
 }
 
 /** Every text, number, flag, reference and picture of a value, in the order of the form. */
-export function* walkDocument(
+export function walkDocument(
   fields: DocumentFields,
   value: Readonly<Record<string, unknown>>,
-  path = '',
-): Generator<Place> {
-  for (const [name, field] of Object.entries(fields)) {
-    yield* walkField(field, value[name], path === '' ? name : `${path}.${name}`);
-  }
-}
+): readonly Place[] {
+  const places: Place[] = [];
+  walkGroup(fields, value, '');
+  return places;
 
-function* walkField(field: DocumentField, value: unknown, path: string): Generator<Place> {
-  if (value === null || value === undefined) return;
-  if (field.kind === 'group') {
-    yield* walkDocument(field.fields, value as Record<string, unknown>, path);
-  } else if (field.kind === 'list') {
-    for (const [index, item] of (value as unknown[]).entries()) {
-      yield* walkField(field.of, item, `${path}.${index}`);
+  function walkGroup(group: DocumentFields, values: typeof value, start: string): void {
+    for (const [name, field] of Object.entries(group)) walkField(field, values[name], start + name);
+  }
+
+  function walkField(field: DocumentField, part: unknown, path: string): void {
+    if (part === null || part === undefined) return;
+    if (field.kind === 'group') {
+      walkGroup(field.fields, part as Record<string, unknown>, `${path}.`);
+    } else if (field.kind === 'list') {
+      for (const [index, item] of (part as unknown[]).entries()) {
+        walkField(field.of, item, `${path}.${index}`);
+      }
+    } else {
+      places.push({ field, path, value: part });
     }
-  } else {
-    yield { field, path, value };
   }
 }
 
@@ -43,7 +46,7 @@ export function listReferences(
   fields: DocumentFields,
   value: Readonly<Record<string, unknown>>,
 ): DocumentReference[] {
-  return [...walkDocument(fields, value)].flatMap(({ field, path, value: id }) =>
+  return walkDocument(fields, value).flatMap(({ field, path, value: id }) =>
     field.kind === 'reference' && typeof id === 'string' && id !== ''
       ? [{ path, to: { type: field.to, id } }]
       : [],
@@ -55,7 +58,7 @@ export function listTexts(
   fields: DocumentFields,
   value: Readonly<Record<string, unknown>>,
 ): string[] {
-  return [...walkDocument(fields, value)].flatMap(({ field, value: place }) =>
+  return walkDocument(fields, value).flatMap(({ field, value: place }) =>
     (field.kind === 'text' || field.kind === 'richText') && typeof place === 'string'
       ? [place]
       : [],

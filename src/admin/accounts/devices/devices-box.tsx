@@ -30,7 +30,7 @@ export function DevicesBox() {
       <BoxState failure="Your devices could not be loaded." of={sessions} />
       <ul>{devices.slice(0, DEVICES_SHOWN).map(show)}</ul>
       {others.length > 0 && (
-        <details className="devices-folded">
+        <details className="rows-folded">
           <summary>{`${others.length} more`}</summary>
           <ul>{others.map(show)}</ul>
         </details>
