@@ -104,10 +104,15 @@ for (const form of postForms) {
     const closed = await context.newPage();
     await closed.goto(path);
     await type(closed, form);
+    let isAsked = false;
+    closed.on('dialog', (question) => {
+      isAsked = true;
+      void question.accept();
+    });
     const gone = closed.waitForEvent('close');
-    // A question would keep it open.
     await closed.close({ runBeforeUnload: true });
     await gone;
+    expect(isAsked).toBe(false);
     await page.goto(path);
     expectNothingLost(await read(page, form));
     await page.reload();
