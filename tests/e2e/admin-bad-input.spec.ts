@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures.ts';
 import { findPostFormPath, submitName } from './post-forms.ts';
@@ -29,42 +30,8 @@ const control = (page: Page, name: string): Locator => page.locator(`[name="${na
 const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 const submit = (page: Page) => page.getByRole('button', { name: submitName }).click();
 
-/** Expects the message next to the field, the focus in it, and the typed text unchanged. */
-async function expectRefusal(field: Locator, message: string, typed: string): Promise<void> {
-  const page = field.page();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(message));
-  await expect(field).toBeFocused();
-  expect((await field.inputValue()) === typed, 'what was typed is unchanged').toBe(true);
-  await expect(control(page, 'title')).toHaveValue(fine.title);
-  await expect(control(page, 'excerpt')).toHaveValue(fine.excerpt);
-}
-
 test.beforeEach(async ({ page }) => {
   page.on('response', (response) => expect(response.status(), response.url()).toBeLessThan(500));
-});
-
-test('what a form cannot send is shown beside its field, whose text stays', async ({ page }) => {
-  await open(page);
-  const faults = [
-    [
-      'tags',
-      Array.from({ length: 500 }, (_, index) => `tag ${index}`).join(', '),
-      'A post can have at most 30 tags',
-      'fine',
-    ],
-    ['createdAt', '9999-12-31', 'must be a date between 1970 and 2199', '2026-11-01'],
-  ] as const;
-  for (const [name, wrong, message, right] of faults) {
-    await control(page, name).fill(wrong);
-    await submit(page);
-    await expectRefusal(control(page, name), message, wrong);
-    await control(page, name).fill(right);
-  }
-  const long = `<p>${'No end in sight. '.repeat(125_000)}</p>`;
-  await content(page).fill(long);
-  await submit(page);
-  await expectRefusal(content(page), 'a post can have 1 MB at most', long);
 });
 
 test('strange characters are kept, and scripts are treated as text', async ({ page, noise }) => {
@@ -73,9 +40,7 @@ test('strange characters are kept, and scripts are treated as text', async ({ pa
   await control(page, 'excerpt').fill(`${strange} ${script}`);
   await control(page, 'tags').fill(`${strange.slice(0, 20)}, <script>`);
   await content(page).fill(`<p>${strange}</p>${script}`);
-  const call = page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && /\/api\/blog/.test(response.url()),
-  );
+  const call = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await submit(page);
   const { id } = (await (await call).json()) as { id: number };
   const post = await (await page.request.get(`/api/blog/id/${id}`)).json();
@@ -97,21 +62,23 @@ test('strange characters are kept, and scripts are treated as text', async ({ pa
 });
 
 test('invalid pictures are refused next to their place, in the text too', async ({ page }) => {
-  test.slow();
   await open(page);
   await page.getByRole('button', { name: 'HTML', exact: true }).click();
   await control(page, 'title').fill('A title that is not saved yet');
   const picture = await drawPicture().png().toBuffer();
   const refusals = [
-    ['cut.png', 'image/png', picture.subarray(0, 400), /damaged or incomplete/],
-    ['page.png', 'image/png', Buffer.from('<html>no</html>'), /choose a JPEG, PNG, GIF/],
-    ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), /Use a JPEG, PNG, GIF/],
-    ['big.png', 'image/png', Buffer.alloc(49 * 1024 * 1024), /up to 10 MB/],
+    ['cut.png', picture.subarray(0, 400), /damaged or incomplete/],
+    ['page.png', Buffer.from('<html>no</html>'), /choose a JPEG, PNG, GIF/],
+    ['drawing.svg', Buffer.from('<svg/>'), /Use a JPEG, PNG, GIF/],
+    ['big.png', Buffer.alloc(49 * 1024 * 1024), /up to 10 MB/],
   ] as const;
-  for (const [name, mimeType, buffer, message] of refusals) {
-    await page.getByLabel('Cover Image').setInputFiles({ name, mimeType, buffer });
+  for (const [name, bytes, message] of refusals) {
+    // A path, because what is given as bytes is sent to the browser as text.
+    const file = test.info().outputPath(name);
+    await writeFile(file, bytes);
+    await page.getByLabel('Cover Image').setInputFiles(file);
     await expect(page.locator('.cover-field'), name).toContainText(message);
-    await page.getByLabel('Choose pictures').setInputFiles({ name, mimeType, buffer });
+    await page.getByLabel('Choose pictures').setInputFiles(file);
     const card = page.getByRole('group', { name: `Uploading ${name}` });
     await expect(card, name).toContainText(message);
     // Nothing is asked about a picture that will not be there.

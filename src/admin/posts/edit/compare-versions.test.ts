@@ -32,6 +32,32 @@ test('lists only what they changed, and whether I changed it too', () => {
   ]);
 });
 
+test('every field that a form has is listed by its label, what describes the post last', () => {
+  const theirs = {
+    ...base,
+    title: 'Their title',
+    excerpt: 'Their excerpt',
+    content: '<p>Theirs.</p><p>Second.</p>',
+    tags: 'theirs',
+    slug: 'their-address',
+    createdAt: '2026-04-02',
+    time: '13:15',
+    published: true,
+    coverImage: 'https://pictures.example/theirs.jpg',
+  };
+  const changes = listTheirChanges({ base, mine: base, theirs });
+  expect(changes.map(({ label, lines }) => [label, lines[0]?.text])).toEqual([
+    ['Title', 'Their title'],
+    ['Excerpt', 'Their excerpt'],
+    ['Content', 'Theirs.'],
+    ['Tags', 'theirs'],
+    ['Address', 'their-address'],
+    ['Publication Date', expect.stringMatching(/^2 Apr 2026, 13:15 /)],
+    ['Status', 'Published'],
+    ['Cover Image', 'https://pictures.example/theirs.jpg'],
+  ]);
+});
+
 test('content is compared block by block', () => {
   const theirs = { ...base, content: '<p>First.</p><p>Second, longer.</p>' };
   expect(listTheirChanges({ base, mine: base, theirs })[0]?.lines).toEqual([
