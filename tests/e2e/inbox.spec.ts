@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { row, rowLink, sendMessages, toEmail } from './messages.ts';
+import { row, rowLink, sendMessages } from './messages.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -296,61 +296,50 @@ test('the keyboard assigns nobody on the way, and the list has its keys again', 
   await expect(openName(page)).toHaveText('Karl Board');
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 360, height: 740 },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
-
-    test('the way to answer and, while answering, the message are in sight', async ({ page }) => {
-      const fullName = `Long ${viewport.width}`;
-      const data = {
-        ...{ fullName, email: toEmail(fullName) },
-        message: 'We lose readings whenever the uplink drops.\n'.repeat(60),
-      };
-      await page.request.post('/api/contact/submit', { data });
-      await page.route('**/api/contact/overview', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
-      });
-      await page.goto(`/admin/messages?q=${fullName}`);
-      await rowLink(page, fullName).click();
-      const reply = pane(page).getByRole('button', { name: 'Reply', exact: true });
-      await expect(reply).toBeInViewport({ ratio: 1 });
-      await reply.click();
-      const field = pane(page).getByRole('textbox', { name: /^Reply to/ });
-      await expect(field).toBeFocused();
-      await expect(field).toBeInViewport({ ratio: 0.5 });
-      const letter = pane(page).getByText('We lose readings whenever');
-      await expect(letter).toBeInViewport({ ratio: 0.5 });
-      expect((await letter.boundingBox())?.height).toBeGreaterThan(100);
-    });
-
-    test('nothing covers a short message while it is answered', async ({ page }) => {
-      const fullName = `Short ${viewport.width}`;
-      const data = {
-        fullName,
-        email: toEmail(fullName),
-        message: 'Please call me back on Monday.',
-      };
-      await page.request.post('/api/contact/submit', { data });
-      await page.route('**/api/contact/overview', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
-      });
-      await page.goto(`/admin/messages?q=${fullName}`);
-      await rowLink(page, fullName).click();
-      await pane(page).getByRole('button', { name: 'Reply', exact: true }).click();
-      await expect(pane(page).getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
-      const isUncovered = await pane(page)
-        .locator('.letter')
-        .evaluate((letter) => {
-          const { left, top, bottom } = letter.getBoundingClientRect();
-          const at = (y: number) => document.elementFromPoint(left + 8, y);
-          return [top + 4, bottom - 4].every((y) => at(y) === letter);
-        });
-      expect(isUncovered).toBe(true);
-    });
+test('while a long message is answered it stays in sight, and nothing covers a short one', async ({
+  page,
+}) => {
+  const long = 'We lose readings whenever the uplink drops.\n'.repeat(60);
+  await sendMessages(
+    page,
+    { fullName: 'Answering Long', message: long },
+    { fullName: 'Answering Short', message: 'Please call me back on Monday.' },
+  );
+  await page.route('**/api/contact/overview', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
   });
-}
+  const reply = pane(page).getByRole('button', { name: 'Reply', exact: true });
+  const field = pane(page).getByRole('textbox', { name: /^Reply to/ });
+  const open = async (fullName: string) => {
+    await page.goto(`/admin/messages?q=${fullName}`);
+    await rowLink(page, fullName).click();
+    await expect(openName(page)).toHaveText(fullName);
+  };
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open('Answering Long');
+    await expect(reply).toBeInViewport({ ratio: 1 });
+    await reply.click();
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 0.5 });
+    const letter = pane(page).getByText('We lose readings whenever');
+    await expect(letter).toBeInViewport({ ratio: 0.5 });
+    expect((await letter.boundingBox())?.height).toBeGreaterThan(100);
+
+    await open('Answering Short');
+    await reply.click();
+    await expect(field).toBeFocused();
+    const isUncovered = await pane(page)
+      .locator('.letter')
+      .evaluate((text) => {
+        const { left, top, bottom } = text.getBoundingClientRect();
+        const at = (y: number) => document.elementFromPoint(left + 8, y);
+        return [top + 4, bottom - 4].every((y) => at(y) === text);
+      });
+    expect(isUncovered).toBe(true);
+  }
+});
