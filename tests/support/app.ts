@@ -26,6 +26,7 @@ import { TestClock } from './clock.ts';
 import { watchContract } from './contract-watch.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
 import { createSqliteTestDatabase } from './databases/database-sqlite.ts';
+import { follow } from './follow.ts';
 import { MemoryBucket } from './memory-bucket.ts';
 
 /** An answer of the API; `body` is parsed JSON, or undefined without one. */
@@ -121,12 +122,13 @@ const environment: ServerEnvironment = {
 };
 
 /**
- * The product's own server, without its jobs, on an empty SQLite database or the given store. Without
- * overrides all tests of a worker share one server, which forgets everything in between.
+ * The product's own server, without its jobs, on an empty SQLite database or the given store. All tests of a worker
+ * share one server, which forgets everything in between, unless they replace more than its store and its bucket.
  */
 export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
-  const isOwn = Object.keys(overrides).length > 0 || isSharedAppInUse;
-  const composed = await (isOwn ? composeOwnApp(overrides) : takeSharedApp());
+  const { store, bucket, ...more } = overrides;
+  const isOwn = Object.keys(more).length > 0 || isSharedAppInUse;
+  const composed = await (isOwn ? composeOwnApp(overrides) : takeSharedApp({ store, bucket }));
   const { app, takeBrokenPromises } = composed;
   onTestFinished(() => {
     expect(app.takeLog(), 'unexpected log entries').toEqual([]);
@@ -141,28 +143,65 @@ async function composeOwnApp(overrides: TestAppOverrides): Promise<ComposedTestA
   return composed;
 }
 
-let sharedApp: Promise<ComposedTestApp> | null = null;
+/** What a test gives the shared server for its time. */
+type Given = { readonly [Part in 'store' | 'bucket']: ApiParts[Part] | undefined };
+
+let sharedApp: ReturnType<typeof openSharedApp> | null = null;
 let isSharedAppInUse = false;
 
-async function takeSharedApp(): Promise<ComposedTestApp> {
+async function takeSharedApp(given: Given): Promise<ComposedTestApp> {
   isSharedAppInUse = true;
+  sharedApp ??= openSharedApp();
+  const shared = await sharedApp;
   onTestFinished(() => {
     isSharedAppInUse = false;
+    shared.giveBack();
   });
-  sharedApp ??= openSharedApp();
-  const composed = await sharedApp;
-  await composed.reset();
-  return composed;
+  await shared.take(given);
+  return shared.composed;
 }
 
-async function openSharedApp(): Promise<ComposedTestApp> {
+async function openSharedApp() {
   const database = await createSqliteTestDatabase();
-  const composed = await composeTestApp({}, await openStore(database.getOptions()));
+  const opened = await openStore(database.getOptions());
+  let hear: Parameters<Store['listen']>[0] = async () => {};
+  let mayTextsDiffer = false;
+  const own: Store = {
+    ...opened,
+    listen(listener) {
+      hear = (kinds, versions) => {
+        mayTextsDiffer ||= kinds.has('texts');
+        return listener(kinds, versions);
+      };
+      opened.listen(hear);
+    },
+  };
+  const whenIdle = { store: own, bucket: new MemoryBucket() };
+  let current: Pick<ApiParts, keyof Given> = whenIdle;
+  const parts = { bucket: follow(() => current.bucket) };
+  const composed = await composeTestApp(
+    parts,
+    follow(() => current.store),
+  );
   return {
-    ...composed,
-    async reset() {
-      await database.empty();
-      await composed.reset();
+    composed: {
+      ...composed,
+      app: {
+        ...composed.app,
+        get store() {
+          return current.store;
+        },
+      },
+    },
+    async take({ store, bucket = new MemoryBucket() }: Given) {
+      current = { store: store ?? own, bucket };
+      store?.listen(hear);
+      if (!store) await database.empty();
+      await composed.reset({ readsTexts: mayTextsDiffer || store !== undefined });
+      mayTextsDiffer = store !== undefined;
+    },
+    giveBack() {
+      current = whenIdle;
     },
   };
 }
@@ -170,8 +209,8 @@ async function openSharedApp(): Promise<ComposedTestApp> {
 interface ComposedTestApp {
   readonly app: TestApp;
   readonly takeBrokenPromises: () => string[];
-  /** Forgets everything but the rows of the database. */
-  readonly reset: () => Promise<void>;
+  /** Forgets everything but the rows of the database, whose texts it reads if they may be others. */
+  readonly reset: (options: { readonly readsTexts: boolean }) => Promise<void>;
 }
 
 async function composeTestApp(overrides: TestAppOverrides, store: Store): Promise<ComposedTestApp> {
@@ -261,12 +300,12 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
   return {
     app,
     takeBrokenPromises,
-    async reset() {
+    async reset({ readsTexts }) {
       tokens = 0;
       devices = 0;
       clock.reset();
       server.log.level = configuration.logLevel;
-      await bare.texts.reload(store);
+      if (readsTexts) await bare.texts.reload(store);
       cache.dropPages((page) => page.showsPosts || isText(page));
       firstGeneration = cache.generation;
     },

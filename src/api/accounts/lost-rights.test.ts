@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, TEST_PASSWORD } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 import { drawPicture, toMultipart } from '#tests/support/pictures.ts';
 
@@ -16,7 +16,7 @@ interface SlowCall {
 
 /** An application that asha runs, and ben with a role. */
 async function buildPair(store: Store, role: Role = 'administrator') {
-  const app = await buildTestApp({ store });
+  const app = await buildTestApp({ store, isOwn: true });
   const { promise: isAdmitted, resolve: admit } = Promise.withResolvers<void>();
   app.server.addHook('preParsing', async ({ headers }) => {
     if (headers['x-slow']) admit();
@@ -41,7 +41,7 @@ async function buildPair(store: Store, role: Role = 'administrator') {
   return { app, cookie, benCookie, benPath, callSlowly };
 }
 
-describeEachDatabase('somebody who lost their role', (openTestStore) => {
+describeStore('somebody who lost their role', (openTestStore) => {
   test.each([
     ['POST', '/api/users/invitations', { role: 'administrator' }],
     ['PATCH', '/api/users/settings', { isSecondFactorRequired: false }],
