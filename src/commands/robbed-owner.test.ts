@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '#domain/mail/public.ts';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
 import { plainPasswordHasher, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+import { describeStore, type OpenTestStore } from '#tests/support/databases/databases.ts';
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { runAdmin } from './admin.ts';
 
@@ -75,7 +75,7 @@ async function rob(openTestStore: OpenTestStore, { changesPassword = true } = {}
 const linkOf = (mail: Mail | undefined) => mail?.text.match(/link#(\S+)/)?.[1] ?? null;
 const pathOf = (token: string | null) => `/api/auth/links/${token}`;
 
-describeEachDatabase('a robbed owner', (openTestStore) => {
+describeStore('a robbed owner', (openTestStore) => {
   test('is told of everything at the own address, and gets the thief out by the oldest link', async () => {
     const { app, mails, deliver, id, logIn, tryAll } = await rob(openTestStore);
     expect(mails.map(({ to }) => to)).toEqual(mails.map(() => [OWN]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
 import { TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+import { describeStore, type OpenTestStore } from '#tests/support/databases/databases.ts';
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 const NEW_PASSWORD = 'a long walk home 7';
@@ -33,7 +33,7 @@ async function buildTeam(openTestStore: OpenTestStore) {
   return { app, mails, ben, id, help, isSignedIn };
 }
 
-describeEachDatabase('an administrator who helps somebody', (openTestStore) => {
+describeStore('an administrator who helps somebody', (openTestStore) => {
   test('sends a link, with which its owner alone sets a new password', async () => {
     const { app, mails, help } = await buildTeam(openTestStore);
     const done = await help('POST', 'password-link');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-describeEachDatabase('preview links of the whole site', (openTestStore) => {
+describeStore('preview links of the whole site', (openTestStore) => {
   async function buildLink() {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn({ username: 'asha' });

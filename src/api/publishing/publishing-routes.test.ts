@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
 /** An application with an editor, `edith`, and an author, `ann`. */
@@ -17,7 +17,7 @@ async function buildTeam(store?: Parameters<typeof buildTestApp>[0]) {
 
 const draft = buildPostRequest({ published: false });
 
-describeEachDatabase('an author', (openTestStore) => {
+describeStore('an author', (openTestStore) => {
   test('writes drafts and working copies of posts, and changes nothing that visitors see', async () => {
     const { app, asEditor, asAuthor } = await buildTeam({ store: await openTestStore() });
     const own = await asAuthor('POST', '/api/blog', draft);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test, vi } from 'vitest';
 import * as postCalls from '#contracts/posts/calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 import { callQuietly } from '../../api-client.ts';
 import { isSameDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
@@ -126,7 +126,7 @@ async function openTab(network: Network, device: Device, tab: number, postId: nu
   return keeper;
 }
 
-describeEachDatabase('twenty thousand words, typed with 300 interruptions', (openTestStore) => {
+describeStore('twenty thousand words, typed with 300 interruptions', (openTestStore) => {
   test('of them none is lost, none comes twice, and nothing is published by itself', async () => {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookies = [await app.signIn(), await app.signIn({ username: 'ben' })] as const;
