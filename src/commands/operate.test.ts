@@ -12,7 +12,8 @@ import { makeFolder } from '#tests/support/moving.ts';
 async function operate(parameters: readonly string[], folder: string, options: string[] = []) {
   const program = path.join(import.meta.dirname, 'operate.ts');
   const child = spawn(process.execPath, [...options, program, ...parameters], {
-    env: { DATA_DIR: path.join(folder, 'data') },
+    // The cache of vitest.config.ts.
+    env: { DATA_DIR: path.join(folder, 'data'), NODE_COMPILE_CACHE: '.cache/compiled' },
   });
   const closed = once(child, 'close');
   return { output: await text(child.stderr), ended: await closed };

@@ -5,7 +5,7 @@ import { insertAuthor, insertPost } from '#tests/support/databases/database-rows
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
-const POSTS = 320;
+const POSTS = 210;
 
 describeEachDatabase('whole lists of posts', (openTestStore) => {
   async function openWithPosts() {
