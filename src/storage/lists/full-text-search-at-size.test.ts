@@ -6,7 +6,7 @@ import { describeEachDatabase, type OpenTestStore } from '#tests/support/databas
 
 // Rare, common and ubiquitous words are searched in different ways; each must find the same as
 // reading every message.
-const COUNT = 2600;
+const COUNT = 2150;
 
 /** Messages with words of every frequency, newest last. */
 async function openWithMessages(openTestStore: OpenTestStore) {
