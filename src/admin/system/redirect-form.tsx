@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import * as redirectCalls from '#contracts/posts/redirects/calls.ts';
 import { REDIRECT_PATH_LENGTH_MAX } from '#shared/pages/redirect-bounds.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,38 +35,24 @@ export function RedirectForm() {
     const isElsewhere = Object.keys(issues).length === 0 && name === 'from';
     return issues[name] ?? (isElsewhere ? refusal.message : undefined);
   };
-  const change = (name: 'from' | 'to', value: string) => {
-    adding.reset();
-    setPaths({ ...paths, [name]: value });
-  };
+  const control = (name: 'from' | 'to') => ({
+    name,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+    maxLength: REDIRECT_PATH_LENGTH_MAX,
+    value: paths[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      adding.reset();
+      setPaths({ ...paths, [name]: target.value });
+    },
+  });
   return (
     <Form ref={form} className="redirect-form" onSubmit={() => adding.mutate()}>
-      <InputField
-        label="From"
-        name="from"
-        placeholder="/old-path"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={REDIRECT_PATH_LENGTH_MAX}
-        value={paths.from}
-        error={errorOf('from')}
-        onChange={(event) => change('from', event.target.value)}
-      />
-      <InputField
-        label="To"
-        name="to"
-        placeholder="/services"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={REDIRECT_PATH_LENGTH_MAX}
-        value={paths.to}
-        error={errorOf('to')}
-        onChange={(event) => change('to', event.target.value)}
-      />
+      <InputField label="From" placeholder="/old-path" {...control('from')} />
+      <InputField label="To" placeholder="/services" {...control('to')} />
       <Button size="sm" type="submit" busy={adding.isPending}>
         Add redirect
       </Button>

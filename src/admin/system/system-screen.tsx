@@ -4,14 +4,16 @@ import { Link } from 'wouter';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import type { InboxOverviewBody } from '#contracts/messages/inbox/endpoints.ts';
 import * as systemCalls from '#contracts/system/calls.ts';
+import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { itemOptions } from '../api-client.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { ArticlesBox } from './articles-box.tsx';
 import { BackupsBox } from './backups-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
@@ -77,5 +79,32 @@ function Deliveries() {
         <ChannelBox channel="webhook" state={state.data?.webhook} />
       </div>
     </>
+  );
+}
+
+function ArticlesBox() {
+  const articles = useQuery(itemOptions(inboxCalls.listArticles, {}));
+  return (
+    <Box
+      title="Articles that brought inquiries"
+      aside={<span className="row-note">Last {INQUIRY_DAYS} days</span>}
+    >
+      <FailedNotice title="The articles could not be loaded." of={articles} />
+      {articles.data?.length === 0 && (
+        <p className="box-empty">Nobody who wrote had read an article before.</p>
+      )}
+      {articles.data && articles.data.length > 0 && (
+        <ul>
+          {articles.data.map(({ path, title, inquiries }) => (
+            <li key={path} className="row">
+              <a className="row-link row-title" href={path} dir="auto">
+                {title ?? path}
+              </a>
+              <span className="row-note">{countNoun(inquiries, 'message')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
   );
 }

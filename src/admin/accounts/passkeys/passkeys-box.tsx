@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
-import type { PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
+import { PASSKEY_NAME_MAX, type PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
+import { describeDevice } from '#shared/accounts/describe-device.ts';
 import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
 import { itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
+import { readRefusal } from '../../forms/server-refusal.ts';
 import { Box, BoxState } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 import { OTHERS_NOTE } from '../factors/recovery-codes.tsx';
 import { useNewRecoveryCodes } from '../factors/use-new-recovery-codes.ts';
 import { hasPasskeys } from '../sign-in/passkeys/ask-passkey.ts';
-import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { usePasskeyChanges } from './use-passkey-changes.ts';
+import { type PasskeyChanges, usePasskeyChanges } from './use-passkey-changes.ts';
 
 export function PasskeysBox() {
   const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
@@ -97,5 +100,48 @@ export function PasskeysBox() {
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+interface AddPasskeyProps {
+  readonly add: PasskeyChanges['add'];
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent));
+  const fault = name.trim() === '' ? 'Name is required' : undefined;
+  return (
+    <Form
+      className="form factor"
+      noValidate
+      onSubmit={() => {
+        if (add.isPending || fault) return;
+        add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) });
+      }}
+    >
+      <InputField
+        label="Name of the passkey"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={PASSKEY_NAME_MAX}
+        // The person asked for this a moment ago.
+        autoFocus
+        hint="By which you know it again, such as the device that keeps it."
+        error={fault ?? (add.isError ? readRefusal(add.error, 'Try again.').message : undefined)}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="form-actions">
+        <Button type="submit" size="sm" variant="primary" busy={add.isPending}>
+          Make the passkey
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   );
 }

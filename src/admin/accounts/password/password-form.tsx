@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
@@ -34,10 +34,16 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
     onChanged?.();
   });
 
-  const change = (name: keyof typeof EMPTY, value: string) => {
-    setValues({ ...values, [name]: value });
-    mend(name);
-  };
+  const control = (name: keyof typeof EMPTY) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: target.value });
+      mend(name);
+    },
+  });
   const submit = () => {
     if (changing.isPending) return;
     const faults = findFieldErrors(ChangePasswordRequest, values);
@@ -54,23 +60,15 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
     <Form ref={form} className="form account-form" noValidate onSubmit={submit}>
       <AccountName />
       <PasswordField
+        {...control('current')}
         label="Current password"
-        name="current"
         autoComplete="current-password"
-        required
-        value={values.current}
-        error={errors.current}
-        onChange={(event) => change('current', event.target.value)}
       />
       <PasswordField
+        {...control('next')}
         label="New password"
-        name="next"
         autoComplete="new-password"
-        required
-        value={values.next}
-        error={errors.next}
         hint={<StrengthMeter password={values.next} />}
-        onChange={(event) => change('next', event.target.value)}
       />
       {undoable.length > 0 && (
         <ChangesToUndo

@@ -1,5 +1,4 @@
 import { readText } from '#shared/html/read-text.ts';
-import { postFields } from '#shared/posts/post-fields.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
@@ -11,31 +10,18 @@ interface PostFieldProps {
 
 export function TitleField({ form }: PostFieldProps) {
   return (
-    <InputField
-      label={postFields.title.label}
-      name="title"
-      className="field-title"
-      required
-      autoComplete="off"
-      value={form.draft.title}
-      error={form.errors.title}
-      onChange={(event) => form.change('title', event.target.value)}
-    />
+    <InputField {...form.controlOf('title')} className="field-title" required autoComplete="off" />
   );
 }
 
 export function ExcerptField({ form }: PostFieldProps) {
   return (
     <TextareaField
-      label={postFields.excerpt.label}
-      name="excerpt"
+      {...form.controlOf('excerpt')}
       className="field-excerpt"
       hint="A short description that appears in blog listings"
       required
       rows={3}
-      value={form.draft.excerpt}
-      error={form.errors.excerpt}
-      onChange={(event) => form.change('excerpt', event.target.value)}
     />
   );
 }
@@ -44,14 +30,10 @@ export function ContentField({ form }: PostFieldProps) {
   const words = countWords(readText(form.draft.content));
   return (
     <TextareaField
-      label={postFields.content.label}
-      name="content"
+      {...form.controlOf('content')}
       className="field-content"
       hint={countNoun(words, 'word', words.toLocaleString('en'))}
       required
-      value={form.draft.content}
-      error={form.errors.content}
-      onChange={(event) => form.change('content', event.target.value)}
     />
   );
 }

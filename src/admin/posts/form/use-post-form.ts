@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as draftCalls from '#contracts/posts/drafts/calls.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
@@ -37,6 +37,9 @@ export type ChangeDraft = <Name extends keyof PostDraft>(
   name: Name,
   value: PostDraft[Name],
 ) => void;
+
+/** Fields with a control of plain text. */
+type TextName = 'title' | 'excerpt' | 'content' | 'seoTitle' | 'seoDescription' | 'canonicalUrl';
 
 interface PostFormOptions {
   readonly place: DraftPlace;
@@ -140,8 +143,18 @@ export function usePostForm(options: PostFormOptions) {
   /** Whether something was typed since the form was sent: the focus stays there then. */
   const isTypingOn = (sent: PostDraft) => !isSameDraft(readTyped(), sent);
 
+  /** What a plain text control of a field is given. */
+  const controlOf = (name: TextName) => ({
+    name,
+    label: postFields[name].label,
+    value: state.draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(name, target.value),
+  });
   return {
     form,
+    controlOf,
     draft: state.draft,
     /** The stored post the draft is based on. */
     base: state.stored,

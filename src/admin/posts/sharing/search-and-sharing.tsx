@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { postFields } from '#shared/posts/post-fields.ts';
 import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { takeCharacters } from '#shared/text/cut-text.ts';
@@ -41,44 +40,33 @@ export function SearchAndSharing({ form, upload }: SearchAndSharingProps) {
 }
 
 function Controls({ form, upload }: SearchAndSharingProps) {
-  const { draft, errors } = form;
+  const { draft } = form;
   const shown = describeSharing(draft, window.location.origin, readSiteName());
   return (
     <div className="sharing-body">
       <SearchResult shown={shown} />
       <TextareaField
-        label={postFields.seoTitle.label}
-        name="seoTitle"
+        {...form.controlOf('seoTitle')}
         // One line of the narrow column holds a third of what search engines show.
         rows={3}
         autoComplete="off"
         placeholder={draft.title}
-        value={draft.seoTitle}
         hint={describeLength(draft.seoTitle, shown.searchTitle, SEARCH_TITLE_SHOWN)}
-        error={errors.seoTitle}
         onChange={({ target }) => form.change('seoTitle', target.value.replaceAll('\n', ' '))}
       />
       <TextareaField
-        label={postFields.seoDescription.label}
-        name="seoDescription"
+        {...form.controlOf('seoDescription')}
         rows={3}
         placeholder={draft.excerpt}
-        value={draft.seoDescription}
         hint={describeLength(draft.seoDescription, draft.excerpt, SEARCH_DESCRIPTION_SHOWN)}
-        error={errors.seoDescription}
-        onChange={(event) => form.change('seoDescription', event.target.value)}
       />
       <InputField
-        label={postFields.canonicalUrl.label}
-        name="canonicalUrl"
+        {...form.controlOf('canonicalUrl')}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        value={draft.canonicalUrl}
         hint="Only for a text that appeared elsewhere first: search engines then list that page."
-        error={errors.canonicalUrl}
-        onChange={(event) => form.change('canonicalUrl', event.target.value)}
       />
       <SharePictureField form={form} upload={upload} />
       <div className="link-cards">
