@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMiniatureProject } from './setup/miniature-project.ts';
+import { createMiniatureProject } from '#tests/support/miniature-project.ts';
 
 const GREETS = "console.log('served', process.cwd())";
 const INSTALL = expect.stringMatching(/^npm ci --ignore-scripts --include=dev/);

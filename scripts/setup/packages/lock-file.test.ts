@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createMiniatureProject } from '../miniature-project.ts';
+import { createMiniatureProject } from '#tests/support/miniature-project.ts';
 
 const parent = {
   version: '1.0.0',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { inProject } from './project-paths.mjs';
+import { inProject } from '../../scripts/setup/project-paths.mjs';
 
 /** The stand-ins record every call here, one per line. */
 const CALLS = 'calls.log';
