@@ -2,13 +2,11 @@
 // Backs up a site of that size on SQLite while it serves pages and takes messages, then restores it into PostgreSQL,
 // backs that up, and restores it into SQLite again. Prints times, the peak memory of each command, how much longer pages
 // and messages took meanwhile, and how many rows and pictures differ. Needs a build.
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { createMediaFolder } from '#adapters/buckets/media-folder.ts';
 import { openSnapshot } from '#storage/backup/snapshot.ts';
 import { openStore } from '#storage/open-store.ts';
@@ -21,6 +19,7 @@ import { createEmptyDatabase } from '../../tests/support/databases/empty-databas
 import { send } from '../../tests/support/http.ts';
 import { withPostgres } from '../../tests/support/postgres/with-postgres.ts';
 import { type RunningProduct, startProduct } from '../../tests/support/running-product.ts';
+import { runWatched } from './watched-command.ts';
 
 const [posts, messages, megabytes, rounds] = [10_000, 50_000, 2048, 3].map((usual, index) =>
   Number(process.argv[2 + index] ?? usual),
@@ -37,32 +36,15 @@ interface Place {
   readonly databaseUrl?: string;
 }
 
-const run = promisify(execFile);
-const program = path.resolve(import.meta.dirname, '../../dist/server/operate.js');
-const watchMemory = `data:text/javascript,${encodeURIComponent(
-  "process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))",
-)}`;
-
-/** Runs a command of the operator; prints and returns its time and peak memory. */
+/** Runs a command of the operator; prints its time and peak memory. */
 async function operate({ dataDir, databaseUrl }: Place, ...parameters: readonly string[]) {
-  const startedAt = performance.now();
-  const { stderr } = await run(
-    process.execPath,
-    ['--max-semi-space-size=4', '--import', watchMemory, program, ...parameters],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-      maxBuffer: 64 * 1024 ** 2,
-    },
-  );
-  const seconds = (performance.now() - startedAt) / 1000;
-  const peak = Math.round(Number(/peak (\d+)/.exec(stderr)?.[1] ?? 0) / 1024);
+  const { seconds, megabytes } = await runWatched(parameters, {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
   const engine = databaseUrl ? 'PostgreSQL' : 'SQLite';
-  console.log(`${parameters[0]} on ${engine}: ${seconds.toFixed(0)} s, at most ${peak} MB`);
-  if (peak > MEGABYTES_MAX) process.exitCode = 1;
+  console.log(`${parameters[0]} on ${engine}: ${seconds.toFixed(0)} s, at most ${megabytes} MB`);
+  if (megabytes > MEGABYTES_MAX) process.exitCode = 1;
 }
 
 async function inBatches(count: number, insert: (from: number, to: number) => Promise<void>) {

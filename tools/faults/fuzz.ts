@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
 import { createEmptyDatabase } from '../../tests/support/databases/empty-database.ts';
 import { probe } from '../../tests/support/faults/latency-probe.ts';
 import { signInClient } from '../../tests/support/http.ts';
@@ -18,26 +19,13 @@ const DRIP_MS = 5;
 /** For an answer; none may take longer. */
 const WAIT_MS = 60_000;
 const login = { username: 'admin', password: 'admin123' };
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
+const METHODS = 'GET POST PUT PATCH DELETE HEAD OPTIONS PROPFIND'.split(' ');
 const PAGES = [
-  '/',
-  '/blog',
-  '/blog/tag/',
-  '/blog/',
-  '/preview/',
-  '/admin/',
-  '/og/',
-  '/art/covers/',
-].concat([
-  '/feed.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/media/',
-  '/contact',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-]);
+  ...'/ /blog /blog/tag/ /blog/ /preview/ /admin/ /og/ /art/covers/ /feed.xml /sitemap.xml'.split(
+    ' ',
+  ),
+  ...'/robots.txt /media/ /contact /healthz /readyz /metrics'.split(' '),
+];
 
 let seed = Number(startSeed);
 /** A number from 0 to below `end`, the same in each run. */
@@ -47,54 +35,21 @@ function random(end: number): number {
 }
 const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
 
-const LETTERS = [
-  'a',
-  'Z',
-  '0',
-  ' ',
-  '%',
-  '<',
-  '"',
-  "'",
-  '\\',
-  '\n',
-  '\0',
-  '\u202e',
-  'ﷺ',
-  '😀',
-  '\ud800',
-  '=',
-  ';',
-  '..',
-  '/',
-];
-const word = () => Array.from({ length: random(12) }, () => pick(LETTERS)).join('');
+const draw = <Value>(values: fc.Arbitrary<Value>): Value =>
+  pick(fc.sample(values, { numRuns: 1, seed: random(2 ** 31) }));
 
-function makeValue(levels = 3): unknown {
-  const kinds: readonly (() => unknown)[] = [
-    () =>
-      pick([
-        null,
-        true,
-        false,
-        0,
-        -1,
-        1e308,
-        2 ** 53,
-        -0.5,
-        '',
-        'x@y.example',
-        '2026-02-31',
-        '__proto__',
-      ]),
-    word,
-    () => pick(LETTERS).repeat(random(3000)),
-    () => Array.from({ length: random(6) }, () => makeValue(levels - 1)),
-    () =>
-      Object.fromEntries(Array.from({ length: random(6) }, () => [word(), makeValue(levels - 1)])),
-  ];
-  return levels === 0 ? null : pick(kinds)();
-}
+const letters = fc.constantFrom(...'aZ0 %<"\'\\\n\0\u202eﷺ😀=;/', '\ud800', '..');
+const words = fc.string({ unit: letters, maxLength: 12 });
+const values = fc.anything({
+  maxDepth: 3,
+  key: words,
+  values: [
+    fc.constantFrom(null, true, 0, -1, 1e308, 2 ** 53, -0.5, '', 'x@y.example', '2026-02-31'),
+    fc.constant('__proto__'),
+    words,
+    fc.tuple(letters, fc.nat(3000)).map(([letter, times]) => letter.repeat(times)),
+  ],
+});
 
 interface Call {
   readonly method: string;
@@ -124,62 +79,41 @@ function makeBody({ fields }: Call): string {
     const levels = random(3000);
     return `${'{"a":['.repeat(levels)}${']}'.repeat(levels)}`;
   }
-  const entries = fields.filter(() => random(3) > 0).map((name) => [name, makeValue()]);
-  return JSON.stringify(random(10) === 0 ? makeValue() : Object.fromEntries(entries));
+  const entries = fields.filter(() => random(3) > 0).map((name) => [name, draw(values)]);
+  return JSON.stringify(random(10) === 0 ? draw(values) : Object.fromEntries(entries));
 }
+
+/** What stands for a parameter of a path. */
+const IDS = ['1', '0', '9'.repeat(20), '%ff'];
+const QUERY_NAMES = 'q limit offset tag sort from total page a[b] __proto__'.split(' ');
 
 function makePath({ path }: Call): string {
   const filled = path.replace(/\{\w+\}/g, () =>
-    pick([
-      '1',
-      '0',
-      '99999999999999999999',
-      encodeURIComponent(word().toWellFormed()),
-      '%ff',
-      'a'.repeat(random(500)),
-    ]),
+    pick([...IDS, encodeURIComponent(draw(words).toWellFormed()), 'a'.repeat(random(500))]),
   );
-  const names = [
-    'q',
-    'limit',
-    'offset',
-    'tag',
-    'sort',
-    'from',
-    'total',
-    'page',
-    'a[b]',
-    '__proto__',
-  ];
   const query = Array.from(
     { length: random(4) },
-    () => `${pick(names)}=${encodeURIComponent(word().toWellFormed())}`,
+    () => `${pick(QUERY_NAMES)}=${encodeURIComponent(draw(words).toWellFormed())}`,
   );
   return (
     filled + (query.length > 0 ? `?${query.join('&')}` : '') + pick(['', '', '', '#a', '%', '//'])
   );
 }
 
+const ORIGINS =
+  'http://localhost HTTP://LOCALHOST:80 http://evil.test https://a@b http://[::1'.split(' ');
+
 function makeRequest(calls: readonly Call[], cookie: string): string {
   const call =
     random(3) === 0
-      ? { method: 'GET', path: pick(PAGES) + pick(['', word()]), fields: [] }
+      ? { method: 'GET', path: pick(PAGES) + pick(['', draw(words)]), fields: [] }
       : pick(calls);
   const method = random(10) === 0 ? pick(METHODS) : call.method;
   // What no request line may hold ends the connection, and is for Node to refuse.
   const target = makePath(call).replace(/[^\x21-\x7e]/g, (letter) =>
     encodeURIComponent(letter.toWellFormed()),
   );
-  const absolute =
-    random(5) === 0
-      ? pick([
-          'http://localhost',
-          'HTTP://LOCALHOST:80',
-          'http://evil.test',
-          'https://a@b',
-          'http://[::1',
-        ])
-      : '';
+  const absolute = random(5) === 0 ? pick(ORIGINS) : '';
   const body = method === 'GET' || method === 'HEAD' ? '' : makeBody(call);
   const headers = [
     `Host: ${pick(['localhost', 'localhost', 'localhost', '', 'a b', '127.0.0.1:1'])}`,
@@ -188,7 +122,7 @@ function makeRequest(calls: readonly Call[], cookie: string): string {
     `Accept-Encoding: ${pick(['br', 'gzip', 'vibrant', 'br;q=0', ''])}`,
     ...(random(3) === 0 ? [`Cookie: ${cookie}`] : []),
     ...(random(20) === 0 ? [`X-Long: ${'x'.repeat(random(20_000))}`] : []),
-    ...(random(20) === 0 ? [`Range: bytes=${word().replace(/[^\w-]/g, '')}-`] : []),
+    ...(random(20) === 0 ? [`Range: bytes=${draw(words).replace(/[^\w-]/g, '')}-`] : []),
     ...(random(20) === 0 ? ['If-None-Match: "a", W/"b', 'Expect: 100-continue'] : []),
     ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
   ];

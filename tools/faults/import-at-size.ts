@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { createEmptyDatabase } from '../../tests/support/databases/empty-database.ts';
 import { withPostgres } from '../../tests/support/postgres/with-postgres.ts';
+import { runWatched } from './watched-command.ts';
 
 // node tools/faults/import-at-size.ts [POSTS] [PICTURES]: imports a WordPress export of that size, with so many photographs
 // beside it, twice into an empty installation on SQLite and on PostgreSQL, and prints time, peak memory and what the second
 // run changed. It needs a build.
 
-const run = promisify(execFile);
-const program = path.resolve(import.meta.dirname, '../../dist/server/operate.js');
 const posts = Number(process.argv[2] ?? 5000);
 const pictures = Number(process.argv[3] ?? 0);
-
-/** Prints the peak memory of the process that loads it, when that ends. */
-const watchMemory = `data:text/javascript,${encodeURIComponent(
-  "process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))",
-)}`;
 
 const toPath = (number: number) => `/wp-content/uploads/2026/01/photo-${number}.jpg`;
 
@@ -63,28 +55,18 @@ function writeItem(number: number): string {
 <category domain="post_tag" nicename="t"><![CDATA[Tag ${number % 40}]]></category></item>\n`;
 }
 
-async function importOnce(file: string, env: NodeJS.ProcessEnv) {
-  const startedAt = performance.now();
-  const options = { env, maxBuffer: 64 * 1024 ** 2 };
-  const nodeOptions = ['--max-semi-space-size=4', '--import', watchMemory];
-  const { stdout, stderr } = await run(
-    process.execPath,
-    [...nodeOptions, program, 'import', file],
-    options,
-  );
-  const [, kilobytes = '0'] = /peak (\d+)/.exec(stderr) ?? [];
+async function importOnce(file: string, variables: NodeJS.ProcessEnv) {
+  const { stdout, seconds, megabytes } = await runWatched(['import', file], variables);
   const [, made] = /posts made +([\d,]+)/.exec(stdout) ?? [];
   const [, stored] = /pictures stored +([\d,]+)/.exec(stdout) ?? [];
   const [, changed] = /posts changed +([\d,]+)/.exec(stdout) ?? [];
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return { seconds, megabytes: Math.round(Number(kilobytes) / 1024), made, changed, stored };
+  return { seconds: seconds.toFixed(1), megabytes, made, changed, stored };
 }
 
 async function importTwice(engine: string, file: string, variables: NodeJS.ProcessEnv) {
-  const env = { ...process.env, ...variables };
-  await run(process.execPath, [program, 'admin', 'create', 'asha'], { env });
-  const first = await importOnce(file, env);
-  const second = await importOnce(file, env);
+  await runWatched(['admin', 'create', 'asha'], variables);
+  const first = await importOnce(file, variables);
+  const second = await importOnce(file, variables);
   const { size } = await stat(file);
   process.stdout.write(
     `${engine}: ${posts} posts, ${(size / 1e6).toFixed(0)} MB: ${first.made} made and ${first.stored} pictures ` +
