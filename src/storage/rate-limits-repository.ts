@@ -1,5 +1,6 @@
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
+import { countChanged } from './changed-rows.ts';
 import type { Database } from './database.ts';
 
 /** Counts calls in the database, so that all instances share the counts. */
@@ -50,12 +51,7 @@ export function createRateLimitRepository(database: Database): RateLimitReposito
       }
     },
 
-    async removeEnded(now) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('rate_limits')
-        .where('window_ends_at', '<=', now)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeEnded: (now) =>
+      countChanged(database.db.deleteFrom('rate_limits').where('window_ends_at', '<=', now)),
   };
 }

@@ -1,4 +1,5 @@
 import type { FactorRepository } from '#domain/accounts/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 /** Stores second factors: secrets as they are, recovery codes and tokens as hashes. */
@@ -13,19 +14,18 @@ export function createFactorRepository(database: Database): FactorRepository {
       return row ? { ...row, isConfirmed: Boolean(row.isConfirmed) } : null;
     },
 
-    async offerTotp(userId, secret) {
-      const { numInsertedOrUpdatedRows } = await database.db
-        .insertInto('totp_secrets')
-        .values({ user_id: userId, secret, is_confirmed: false, last_step: 0 })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ secret, last_step: 0 })
-            .where('totp_secrets.is_confirmed', '=', false),
-        )
-        .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows) === 1;
-    },
+    offerTotp: (userId, secret) =>
+      hasChanged(
+        database.db
+          .insertInto('totp_secrets')
+          .values({ user_id: userId, secret, is_confirmed: false, last_step: 0 })
+          .onConflict((conflict) =>
+            conflict
+              .column('user_id')
+              .doUpdateSet({ secret, last_step: 0 })
+              .where('totp_secrets.is_confirmed', '=', false),
+          ),
+      ),
 
     async confirmTotp(userId) {
       await database.db
@@ -35,23 +35,17 @@ export function createFactorRepository(database: Database): FactorRepository {
         .execute();
     },
 
-    async spendStep(userId, step) {
-      const { numUpdatedRows } = await database.db
-        .updateTable('totp_secrets')
-        .set({ last_step: step })
-        .where('user_id', '=', userId)
-        .where('last_step', '<', step)
-        .executeTakeFirst();
-      return Number(numUpdatedRows) === 1;
-    },
+    spendStep: (userId, step) =>
+      hasChanged(
+        database.db
+          .updateTable('totp_secrets')
+          .set({ last_step: step })
+          .where('user_id', '=', userId)
+          .where('last_step', '<', step),
+      ),
 
-    async removeTotp(userId) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('totp_secrets')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return Number(numDeletedRows) === 1;
-    },
+    removeTotp: (userId) =>
+      hasChanged(database.db.deleteFrom('totp_secrets').where('user_id', '=', userId)),
 
     async removeAll(userId) {
       return database.atomically(async (db) => {
@@ -79,14 +73,13 @@ export function createFactorRepository(database: Database): FactorRepository {
       });
     },
 
-    async spendRecoveryCode(userId, codeHash) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('recovery_codes')
-        .where('user_id', '=', userId)
-        .where('code_hash', '=', codeHash)
-        .executeTakeFirst();
-      return Number(numDeletedRows) === 1;
-    },
+    spendRecoveryCode: (userId, codeHash) =>
+      hasChanged(
+        database.db
+          .deleteFrom('recovery_codes')
+          .where('user_id', '=', userId)
+          .where('code_hash', '=', codeHash),
+      ),
 
     async countRecoveryCodes(userId) {
       const { total } = await database.db
@@ -120,12 +113,7 @@ export function createFactorRepository(database: Database): FactorRepository {
       return row ?? null;
     },
 
-    async endSignIn(tokenHash) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('pending_sign_ins')
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
-      return Number(numDeletedRows) === 1;
-    },
+    endSignIn: (tokenHash) =>
+      hasChanged(database.db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash)),
   };
 }

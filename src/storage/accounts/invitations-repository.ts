@@ -1,4 +1,5 @@
 import type { Invitation, InvitationRepository } from '#domain/accounts/team/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 /** Stores invitations under the hash of their token. */
@@ -82,13 +83,7 @@ export function createInvitationRepository(database: Database): InvitationReposi
       return open;
     },
 
-    async remove(id) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('invitations')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: (id) => hasChanged(database.db.deleteFrom('invitations').where('id', '=', id)),
 
     removeOfCreator: (userId) =>
       database.db

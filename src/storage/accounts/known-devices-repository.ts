@@ -1,4 +1,5 @@
 import type { KnownDeviceRepository } from '#domain/accounts/public.ts';
+import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 /** Stores known devices under the hash of their token. */
@@ -40,12 +41,7 @@ export function createKnownDeviceRepository(database: Database): KnownDeviceRepo
         .execute();
     },
 
-    async removeUnused(time) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('known_devices')
-        .where('used_at', '<', time)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeUnused: (time) =>
+      countChanged(database.db.deleteFrom('known_devices').where('used_at', '<', time)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PasskeyRepository } from '#domain/accounts/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 const passkeyColumns = [
@@ -56,16 +57,15 @@ export function createPasskeyRepository(database: Database): PasskeyRepository {
       return row ?? null;
     },
 
-    async recordUse(id, counter, at) {
-      const { numUpdatedRows } = await database.db
-        .updateTable('passkeys')
-        .set({ counter, last_used_at: at })
-        .where('id', '=', id)
-        // Authenticators that do not count say 0 each time.
-        .where((is) => is.or([is('counter', '<', counter), is('counter', '=', 0)]))
-        .executeTakeFirst();
-      return Number(numUpdatedRows) === 1;
-    },
+    recordUse: (id, counter, at) =>
+      hasChanged(
+        database.db
+          .updateTable('passkeys')
+          .set({ counter, last_used_at: at })
+          .where('id', '=', id)
+          // Authenticators that do not count say 0 each time.
+          .where((is) => is.or([is('counter', '<', counter), is('counter', '=', 0)])),
+      ),
 
     async rename(userId, id, name) {
       const row = await database.db

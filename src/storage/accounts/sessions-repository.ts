@@ -1,4 +1,5 @@
 import type { SessionRepository } from '#domain/accounts/public.ts';
+import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { lacksFactorSql } from './account-settings-repository.ts';
 
@@ -97,15 +98,14 @@ export function createSessionRepository(database: Database): SessionRepository {
         .execute();
     },
 
-    async removeExpired(now) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('sessions')
-        .where((is) =>
-          is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
-        )
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeExpired: (now) =>
+      countChanged(
+        database.db
+          .deleteFrom('sessions')
+          .where((is) =>
+            is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
+          ),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/audit/public.ts';
 import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
 import { describeEntry } from '#shared/audit/describe-entry.ts';
+import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';
@@ -51,13 +52,8 @@ export function createAuditRepository(database: Database): AuditLog {
       return { rows: rows.map(toEntry), total };
     },
 
-    async removeOlderThan(until) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('audit_entries')
-        .where('at', '<=', until)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeOlderThan: (until) =>
+      countChanged(database.db.deleteFrom('audit_entries').where('at', '<=', until)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BackupRunRepository } from '#domain/backup/public.ts';
+import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 const columns = [
@@ -55,15 +56,14 @@ export function createBackupRunRepository({ db }: Database): BackupRunRepository
         .execute();
     },
 
-    async endAbandoned(now, heldMax) {
-      const { numUpdatedRows } = await db
-        .updateTable('backup_runs')
-        .set({ finished_at: now, slot: null, error: CUT_OFF })
-        .where('slot', '=', RUNNING)
-        .where((is) => is.or([is('held_until', '<=', now), is('held_until', '>', heldMax)]))
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
+    endAbandoned: (now, heldMax) =>
+      countChanged(
+        db
+          .updateTable('backup_runs')
+          .set({ finished_at: now, slot: null, error: CUT_OFF })
+          .where('slot', '=', RUNNING)
+          .where((is) => is.or([is('held_until', '<=', now), is('held_until', '>', heldMax)])),
+      ),
 
     async removeOld(kept) {
       await db

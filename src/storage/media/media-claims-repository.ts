@@ -1,4 +1,5 @@
 import type { MediaClaimsRepository } from '#domain/media/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 const ENDED_MAX = 100;
@@ -6,52 +7,41 @@ const ENDED_MAX = 100;
 /** Keeps the claims in the database, which all instances share. */
 export function createMediaClaimsRepository(database: Database): MediaClaimsRepository {
   return {
-    async take({ hash, token }, now, until) {
-      const row = await database.db
-        .insertInto('media_claims')
-        .values({ hash, token, claimed_until: until })
-        .onConflict((conflict) =>
-          conflict
-            .column('hash')
-            .doUpdateSet({ token, claimed_until: until })
-            .where('media_claims.claimed_until', '<=', now),
-        )
-        .returning('hash')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    take: ({ hash, token }, now, until) =>
+      hasChanged(
+        database.db
+          .insertInto('media_claims')
+          .values({ hash, token, claimed_until: until })
+          .onConflict((conflict) =>
+            conflict
+              .column('hash')
+              .doUpdateSet({ token, claimed_until: until })
+              .where('media_claims.claimed_until', '<=', now),
+          ),
+      ),
 
-    async takeEnded({ hash, token }, now, until) {
-      const row = await database.db
-        .updateTable('media_claims')
-        .set({ token, claimed_until: until })
-        .where('hash', '=', hash)
-        .where('claimed_until', '<=', now)
-        .returning('hash')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    takeEnded: ({ hash, token }, now, until) =>
+      hasChanged(
+        database.db
+          .updateTable('media_claims')
+          .set({ token, claimed_until: until })
+          .where('hash', '=', hash)
+          .where('claimed_until', '<=', now),
+      ),
 
-    async setEnd({ hash, token }, until) {
-      const row = await database.db
-        .updateTable('media_claims')
-        .set({ claimed_until: until })
-        .where('hash', '=', hash)
-        .where('token', '=', token)
-        .returning('hash')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    setEnd: ({ hash, token }, until) =>
+      hasChanged(
+        database.db
+          .updateTable('media_claims')
+          .set({ claimed_until: until })
+          .where('hash', '=', hash)
+          .where('token', '=', token),
+      ),
 
-    async release({ hash, token }) {
-      const row = await database.db
-        .deleteFrom('media_claims')
-        .where('hash', '=', hash)
-        .where('token', '=', token)
-        .returning('hash')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    release: ({ hash, token }) =>
+      hasChanged(
+        database.db.deleteFrom('media_claims').where('hash', '=', hash).where('token', '=', token),
+      ),
 
     async listEnded(now) {
       const rows = await database.db

@@ -7,12 +7,6 @@ import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';
 import { listMentioned } from './picture-mentions.ts';
 
-/** The part of the repository of pictures that knows where they are used. */
-export type MediaUses = Pick<
-  MediaRepository,
-  'listMentions' | 'countUses' | 'listNames' | 'listTexts'
->;
-
 /** The columns of posts that hold the address of a picture. */
 export const addressColumns = Object.values(postFields).flatMap((field) =>
   'form' in field && field.form === 'address' ? field.column : [],
@@ -27,7 +21,7 @@ const TEXTS_AT_ONCE = 100;
 const PREFIX = `%${MEDIA_PATH}`;
 
 /** Finds the uses of pictures: `picture_mentions` says which posts may use one, their rows whether. */
-export function createMediaUses(database: Database): MediaUses {
+export function createMediaUses(database: Database) {
   const listNames = async (id: number) => {
     const rows = await database.db
       .selectFrom('media_names')
@@ -102,7 +96,7 @@ export function createMediaUses(database: Database): MediaUses {
       }
       return counts;
     },
-  };
+  } satisfies Partial<MediaRepository>;
 }
 
 /** Whether a post that once named a picture still does. */

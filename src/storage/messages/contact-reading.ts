@@ -21,25 +21,10 @@ import { readArticles } from './article-inquiries.ts';
 import { isTrouble } from './delivery-troubles.ts';
 import { countByKind, readCounts } from './message-counts.ts';
 
-/** The part of the contact repository that only reads. */
-export type ContactReading = Pick<
-  ContactRepository,
-  | 'list'
-  | 'listUncounted'
-  | 'readAll'
-  | 'countFolded'
-  | 'listCounts'
-  | 'countUnread'
-  | 'listArticles'
-  | 'findOldestNewTime'
-  | 'findById'
-  | 'findAnywhere'
-  | 'listOfPerson'
->;
-
 const submissionColumns = selectFields(messageFields, keptNames(messageFields));
 
-export function createContactReading(database: Database): ContactReading {
+/** The part of the contact repository that only reads. */
+export function createContactReading(database: Database) {
   return {
     async list(filter) {
       const list = await toList(database, filter);
@@ -134,7 +119,7 @@ export function createContactReading(database: Database): ContactReading {
       const row = await selectById(database, id).executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
-  };
+  } satisfies Partial<ContactRepository>;
 }
 
 /** True for messages of an address; it has an index. */

@@ -1,6 +1,7 @@
 import type { ContactRepository } from '#domain/messages/public.ts';
 import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { createContactReading } from './contact-reading.ts';
@@ -15,20 +16,18 @@ export function createContactRepository(database: Database): ContactRepository {
       return insertMessage(database.db, submission);
     },
 
-    async update(id, { spamAt, ...changes }) {
-      const row = await database.db
-        .updateTable('contact_submissions')
-        // SQL requires at least one column.
-        .set((is) => ({
-          created_at: is.ref('created_at'),
-          ...writeRow(messageFields, pickChanges(changes, changeNames(messageFields))),
-          ...(spamAt !== undefined && { spam_at: spamAt }),
-        }))
-        .where('id', '=', id)
-        .where('trashed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    update: (id, { spamAt, ...changes }) =>
+      hasChanged(
+        database.db
+          .updateTable('contact_submissions')
+          // SQL requires at least one column.
+          .set((is) => ({
+            created_at: is.ref('created_at'),
+            ...writeRow(messageFields, pickChanges(changes, changeNames(messageFields))),
+            ...(spamAt !== undefined && { spam_at: spamAt }),
+          }))
+          .where('id', '=', id)
+          .where('trashed_at', 'is', null),
+      ),
   };
 }

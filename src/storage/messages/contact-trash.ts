@@ -1,7 +1,8 @@
-import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ContactRepository, NewContactSubmission } from '#domain/messages/public.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
+import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
@@ -9,20 +10,8 @@ import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
 import { isOfPerson } from './contact-reading.ts';
 
-/** The part of the contact repository that deletes and restores. */
-export type ContactTrash = Pick<
-  ContactRepository,
-  | 'moveToTrash'
-  | 'restore'
-  | 'removeFromTrash'
-  | 'removeDeleted'
-  | 'removeArrived'
-  | 'removeSpam'
-  | 'removeOfPerson'
->;
-
 /** Marks messages as deleted, and removes them for good. */
-export function createContactTrash({ db }: Database): ContactTrash {
+export function createContactTrash({ db }: Database) {
   /** Returns false if the message is not where it is to be moved from. */
   async function setTrashedAt(id: number, trashedAt: string | null): Promise<boolean> {
     const row = await db
@@ -38,18 +27,18 @@ export function createContactTrash({ db }: Database): ContactTrash {
   const remove = () => db.deleteFrom('contact_submissions');
   const selectIds = () => db.selectFrom('contact_submissions').select('id');
   const removeThese = (ids: ReturnType<typeof selectIds>) =>
-    countRemoved(remove().where('id', 'in', ids));
+    countChanged(remove().where('id', 'in', ids));
 
   return {
     moveToTrash: (id, deletedAt) => setTrashedAt(id, deletedAt),
     restore: (id) => setTrashedAt(id, null),
 
-    removeFromTrash: async (id) =>
-      (await countRemoved(remove().where('id', '=', id).where('trashed_at', 'is not', null))) > 0,
+    removeFromTrash: (id) =>
+      hasChanged(remove().where('id', '=', id).where('trashed_at', 'is not', null)),
 
     removeDeleted: (until) =>
       // The folder has an index.
-      countRemoved(remove().where('folder', '=', 'trash').where('trashed_at', '<=', until)),
+      countChanged(remove().where('folder', '=', 'trash').where('trashed_at', '<=', until)),
 
     removeArrived: (until, limit) =>
       removeThese(
@@ -65,15 +54,8 @@ export function createContactTrash({ db }: Database): ContactTrash {
         selectIds().where('folder', '=', 'spam').where('spam_at', '<=', until).limit(limit),
       ),
 
-    removeOfPerson: (email) => countRemoved(remove().where(isOfPerson(email))),
-  };
-}
-
-async function countRemoved(
-  removal: DeleteQueryBuilder<Tables, 'contact_submissions', DeleteResult>,
-): Promise<number> {
-  const { numDeletedRows } = await removal.executeTakeFirst();
-  return Number(numDeletedRows);
+    removeOfPerson: (email) => countChanged(remove().where(isOfPerson(email))),
+  } satisfies Partial<ContactRepository>;
 }
 
 /** Stores a message and returns its id. */

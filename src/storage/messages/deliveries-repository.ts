@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/messages/public.ts';
 import type { DeliveryState } from '#shared/messages/deliveries.ts';
+import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
@@ -96,23 +97,21 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
         .execute();
     },
 
-    async settle(id, lockedUntil, result) {
-      const row = await db
-        .updateTable('contact_deliveries')
-        .set({
-          state: result.state,
-          recipients: result.recipients,
-          last_error: result.lastError,
-          next_attempt_at: result.nextAttemptAt,
-          delivered_at: result.deliveredAt,
-          locked_until: null,
-        })
-        .where('id', '=', id)
-        .where('locked_until', '=', lockedUntil)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    settle: (id, lockedUntil, result) =>
+      hasChanged(
+        db
+          .updateTable('contact_deliveries')
+          .set({
+            state: result.state,
+            recipients: result.recipients,
+            last_error: result.lastError,
+            next_attempt_at: result.nextAttemptAt,
+            delivered_at: result.deliveredAt,
+            locked_until: null,
+          })
+          .where('id', '=', id)
+          .where('locked_until', '=', lockedUntil),
+      ),
 
     async findNextDue(channels) {
       if (channels.length === 0) return null;
@@ -127,13 +126,10 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
       return row?.dueAt ?? null;
     },
 
-    async retry(messageId, now) {
-      const retried = await beginAgain(now)
-        .where('message_id', '=', messageId)
-        .where('state', '<>', 'delivered')
-        .executeTakeFirst();
-      return Number(retried.numUpdatedRows);
-    },
+    retry: (messageId, now) =>
+      countChanged(
+        beginAgain(now).where('message_id', '=', messageId).where('state', '<>', 'delivered'),
+      ),
 
     async retryAll(channels, now) {
       if (channels.length === 0) return 0;
@@ -141,8 +137,7 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
         .select('d.id')
         .where('d.channel', 'in', channels)
         .where('d.state', 'in', ['failed', 'retrying']);
-      const retried = await beginAgain(now).where('id', 'in', waiting).executeTakeFirst();
-      return Number(retried.numUpdatedRows);
+      return countChanged(beginAgain(now).where('id', 'in', waiting));
     },
 
     async readState(channel) {

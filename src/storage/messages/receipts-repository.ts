@@ -1,4 +1,5 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
+import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 export function createReceiptRepository({ db }: Database): ReceiptRepository {
@@ -13,20 +14,23 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
       return row ?? null;
     },
 
-    async claim(key, { fingerprint, expiresAt, now }) {
-      const row = await db
-        .insertInto('contact_receipts')
-        .values({ idempotency_key: key, fingerprint, message_id: null, expires_at: expiresAt })
-        .onConflict((conflict) =>
-          conflict
-            .column('idempotency_key')
-            .doUpdateSet({ fingerprint, message_id: null, history_id: null, expires_at: expiresAt })
-            .where('contact_receipts.expires_at', '<=', now),
-        )
-        .returning('idempotency_key')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    claim: (key, { fingerprint, expiresAt, now }) =>
+      hasChanged(
+        db
+          .insertInto('contact_receipts')
+          .values({ idempotency_key: key, fingerprint, message_id: null, expires_at: expiresAt })
+          .onConflict((conflict) =>
+            conflict
+              .column('idempotency_key')
+              .doUpdateSet({
+                fingerprint,
+                message_id: null,
+                history_id: null,
+                expires_at: expiresAt,
+              })
+              .where('contact_receipts.expires_at', '<=', now),
+          ),
+      ),
 
     async complete(key, messageId, historyId = null) {
       await db
@@ -36,12 +40,7 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
         .execute();
     },
 
-    async removeExpired(now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_receipts')
-        .where('expires_at', '<=', now)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeExpired: (now) =>
+      countChanged(db.deleteFrom('contact_receipts').where('expires_at', '<=', now)),
   };
 }

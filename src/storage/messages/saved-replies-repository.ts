@@ -1,4 +1,5 @@
 import type { SavedReplyRepository } from '#domain/messages/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 export function createSavedReplyRepository({ db }: Database): SavedReplyRepository {
@@ -21,22 +22,14 @@ export function createSavedReplyRepository({ db }: Database): SavedReplyReposito
       return id;
     },
 
-    async update(id, { title, text, updatedAt }) {
-      const row = await db
-        .updateTable('saved_replies')
-        .set({ title, text, updated_at: updatedAt })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    update: (id, { title, text, updatedAt }) =>
+      hasChanged(
+        db
+          .updateTable('saved_replies')
+          .set({ title, text, updated_at: updatedAt })
+          .where('id', '=', id),
+      ),
 
-    async remove(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('saved_replies')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: (id) => hasChanged(db.deleteFrom('saved_replies').where('id', '=', id)),
   };
 }

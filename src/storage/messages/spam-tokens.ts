@@ -1,20 +1,17 @@
 import type { SpamMemory } from '#domain/messages/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 /** The part of the memory that keeps secrets and what was used once. */
-export function createSpamTokens(
-  database: Database,
-): Pick<SpamMemory, 'spend' | 'isSpent' | 'getSecret'> {
+export function createSpamTokens(database: Database) {
   return {
-    async spend(token, endsAt) {
-      const row = await database.db
-        .insertInto('spent_tokens')
-        .values({ token, ends_at: endsAt })
-        .onConflict((conflict) => conflict.column('token').doNothing())
-        .returning('token')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    spend: (token, endsAt) =>
+      hasChanged(
+        database.db
+          .insertInto('spent_tokens')
+          .values({ token, ends_at: endsAt })
+          .onConflict((conflict) => conflict.column('token').doNothing()),
+      ),
 
     async isSpent(token, now) {
       const row = await database.db
@@ -43,5 +40,5 @@ export function createSpamTokens(
         .execute();
       return (await find())?.value ?? newSecret;
     },
-  };
+  } satisfies Partial<SpamMemory>;
 }

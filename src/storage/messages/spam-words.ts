@@ -6,9 +6,7 @@ import type { Database } from '../database.ts';
 const TOTALS = { messages: '#MESSAGES', words: '#WORDS' } as const;
 
 /** The part of the memory that counts words. */
-export function createSpamWords(
-  database: Database,
-): Pick<SpamMemory, 'readWords' | 'countLesson' | 'removeOld'> {
+export function createSpamWords(database: Database) {
   return {
     async readWords(words) {
       const rows = await database.db
@@ -67,7 +65,7 @@ export function createSpamWords(
         )
         .execute();
     },
-  };
+  } satisfies Partial<SpamMemory>;
 }
 
 /** A lesson that was taken back after its words were removed leaves less than nothing. */

@@ -47,14 +47,8 @@ export async function insertLinks(
   }
 }
 
-/** The part of the post repository that knows where the links of posts lead. */
-export type PostLinks = Pick<
-  PostRepository,
-  'listLinksToChanged' | 'listLinkingPosts' | 'listPostsLinkingTo'
->;
-
 /** Finds links by where they lead, without the texts of posts. */
-export function createPostLinks({ scans }: Database): PostLinks {
+export function createPostLinks({ scans }: Database) {
   return {
     async listLinksToChanged(origins) {
       const linksTo = (column: 'path' | 'slug') =>
@@ -124,5 +118,5 @@ export function createPostLinks({ scans }: Database): PostLinks {
         .execute();
       return rows.map((row) => ({ ...row, published: Boolean(row.published) }));
     },
-  };
+  } satisfies Partial<PostRepository>;
 }

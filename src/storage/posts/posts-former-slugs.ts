@@ -6,14 +6,8 @@ import { readRow } from '../field-rows.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';
 
-/** The part of the post repository that knows addresses which posts have no longer. */
-export type PostFormerSlugs = Pick<
-  PostRepository,
-  'findByFormerSlug' | 'isSlugInTrash' | 'listFormerSlugs' | 'listSlugsLike'
->;
-
 /** Reads the slugs that posts had, and those that deleted posts have and had. */
-export function createPostFormerSlugs({ db }: Database): PostFormerSlugs {
+export function createPostFormerSlugs({ db }: Database) {
   return {
     async findByFormerSlug(slug) {
       // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
@@ -77,7 +71,7 @@ export function createPostFormerSlugs({ db }: Database): PostFormerSlugs {
         .execute();
       return rows.map((row) => row.slug);
     },
-  };
+  } satisfies Partial<PostRepository>;
 }
 
 /** A deleted post keeps its slug, and every post the slugs it had: no other post may take one. */

@@ -26,21 +26,6 @@ import { readWholeList } from '../lists/whole-list.ts';
 import { hasStatus } from './has-status.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
-/** The part of the post repository that only reads. */
-export type PostReading = Pick<
-  PostRepository,
-  | 'list'
-  | 'listUncounted'
-  | 'readAll'
-  | 'readBeginnings'
-  | 'countPublished'
-  | 'countScheduled'
-  | 'findNextScheduledTime'
-  | 'findById'
-  | 'findBySlug'
-  | 'listTags'
->;
-
 /** The columns of a `PostSummary`, without its tags. */
 export const summaryColumns = selectFields(postFields, [
   ...new Set([...shownNames(postFields, 'card'), ...shownNames(postFields, 'row')]),
@@ -95,7 +80,7 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
 };
 
 /** Reads posts. A post and its tags are two statements, so their results may be a moment apart. */
-export function createPostReading(database: Database): PostReading {
+export function createPostReading(database: Database) {
   return {
     async readAll(filter, now) {
       const found = await search(database, 'blog_posts', filter.words);
@@ -176,7 +161,7 @@ export function createPostReading(database: Database): PostReading {
     async listTags(words, limit) {
       return listTags(database.scans, words, limit);
     },
-  };
+  } satisfies Partial<PostRepository>;
 }
 
 /** Sorts whole rows: for few of them, one statement takes less time than several quick ones. */

@@ -7,12 +7,7 @@ import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
 /** The part of the post repository for feeds and sitemaps, which have no drafts. */
-export type PostSyndication = Pick<
-  PostRepository,
-  'listForFeed' | 'listPublicTitles' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
->;
-
-export function createPostSyndication(database: Database): PostSyndication {
+export function createPostSyndication(database: Database) {
   return {
     async listForFeed(limit, now) {
       const rows = await selectPublic(database.db, now)
@@ -86,7 +81,7 @@ export function createPostSyndication(database: Database): PostSyndication {
         .execute();
       return rows.map(({ name }) => name);
     },
-  };
+  } satisfies Partial<PostRepository>;
 }
 
 const selectPublic = (db: Kysely<Tables>, now: string) =>

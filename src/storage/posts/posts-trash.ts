@@ -25,14 +25,8 @@ async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): Promise<
   }
 }
 
-/** The part of the post repository that deletes and restores. */
-export type PostTrash = Pick<
-  PostRepository,
-  'moveToTrash' | 'restore' | 'listTrash' | 'removeFromTrash' | 'removeDeleted'
->;
-
 /** Stores deleted posts in a separate table, so that no query can include them by mistake. */
-export function createPostTrash(database: Database): PostTrash {
+export function createPostTrash(database: Database) {
   return {
     async moveToTrash(id, deletedAt) {
       return database.atomically(async (db) => {
@@ -135,7 +129,7 @@ export function createPostTrash(database: Database): PostTrash {
         return removed.length;
       });
     },
-  };
+  } satisfies Partial<PostRepository>;
 }
 
 async function findPost(db: Kysely<Tables>, id: number): Promise<Post | null> {

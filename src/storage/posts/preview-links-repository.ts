@@ -1,4 +1,5 @@
 import type { PreviewLinkRepository } from '#domain/posts/previews/public.ts';
+import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 /** Stores preview links under the hash of their token. */
@@ -68,22 +69,13 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
       }));
     },
 
-    async removeOfCreator(userId) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('preview_links')
-        .where('created_by', '=', userId)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeOfCreator: (userId) =>
+      countChanged(database.db.deleteFrom('preview_links').where('created_by', '=', userId)),
 
-    async remove(postId, id) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('preview_links')
-        .where('id', '=', id)
-        .where('post_id', '=', postId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: (postId, id) =>
+      hasChanged(
+        database.db.deleteFrom('preview_links').where('id', '=', id).where('post_id', '=', postId),
+      ),
 
     async removeEnded(now) {
       await database.db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();

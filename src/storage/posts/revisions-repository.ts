@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { RevisionFields, RevisionRepository } from '#domain/posts/revisions/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
@@ -73,16 +74,14 @@ export function createRevisionRepository(database: Database): RevisionRepository
       return { ...toSummary(summary), fields: JSON.parse(text) as Partial<RevisionFields> };
     },
 
-    async setName(postId, id, name) {
-      const row = await database.db
-        .updateTable('post_revisions')
-        .set({ name })
-        .where('post_id', '=', postId)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    setName: (postId, id, name) =>
+      hasChanged(
+        database.db
+          .updateTable('post_revisions')
+          .set({ name })
+          .where('post_id', '=', postId)
+          .where('id', '=', id),
+      ),
 
     async listUnthinned({ dayBefore, monthBefore }, limit) {
       const rows = await database.scans

@@ -4,6 +4,7 @@ import type {
   WorkingCopyRepository,
   WorkingCopySummary,
 } from '#domain/posts/drafts/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
@@ -106,14 +107,13 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
         .execute();
     },
 
-    async remove(place, savedAt) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('working_copies')
-        .where('name', '=', nameOf(place))
-        .$if(savedAt !== undefined, (query) => query.where('saved_at', '=', savedAt ?? ''))
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: (place, savedAt) =>
+      hasChanged(
+        database.db
+          .deleteFrom('working_copies')
+          .where('name', '=', nameOf(place))
+          .$if(savedAt !== undefined, (query) => query.where('saved_at', '=', savedAt ?? '')),
+      ),
   };
 }
 

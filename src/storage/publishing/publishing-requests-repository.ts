@@ -1,17 +1,16 @@
 import type { PublishingRequestRepository } from '#domain/publishing/requests/public.ts';
+import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 
 export function createPublishingRequestRepository({ db }: Database): PublishingRequestRepository {
   return {
-    async add({ type, id: name }, { at, by }) {
-      const row = { type, name, asked_at: at, asked_by: by };
-      const added = await db
-        .insertInto('publishing_requests')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['type', 'name']).doNothing())
-        .executeTakeFirst();
-      return Number(added.numInsertedOrUpdatedRows) > 0;
-    },
+    add: ({ type, id: name }, { at, by }) =>
+      hasChanged(
+        db
+          .insertInto('publishing_requests')
+          .values({ type, name, asked_at: at, asked_by: by })
+          .onConflict((conflict) => conflict.columns(['type', 'name']).doNothing()),
+      ),
 
     async remove({ type, id }) {
       await db
