@@ -49,3 +49,11 @@ export const listQueryMoment = (name: string) => {
     ),
   );
 };
+
+/** The headers of a list of which a client can ask for a page; `rows` says what is counted. */
+export const totalHeader = (rows: string) => ({
+  'X-Total-Count': {
+    description: `${rows}, without limit and offset`,
+    type: 'integer' as const,
+  },
+});

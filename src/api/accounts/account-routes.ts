@@ -26,8 +26,8 @@ import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentEntry } from '../audit/audit-presenter.ts';
+import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { admitOwnPassword } from './guess-guard.ts';
 
 /** A session as its owner sees it, without anything that would open it. */
@@ -64,7 +64,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       const { fault } = result;
       throw refuse(result.reason, { message: fault, issues: [{ path: 'next', message: fault }] });
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.checkPassword, {
@@ -73,7 +72,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       const own = await store.users.findById(viewer.id);
       return { fault: await checkNewPassword(context.leakedPasswords, own ?? viewer, body.next) };
     },
-    present: (checked) => checked,
   });
 
   registerEndpoint(app, context, accountEndpoints.confirm, {
@@ -84,7 +82,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       if (!isRight) throw refuse('wrong_password');
       await takeBack();
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.confirmByCode, {
@@ -97,12 +94,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       const message = errorMessages[fault];
       throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.getConfirmation, {
     do: async () => undefined,
-    present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.getEmail, {
@@ -138,10 +133,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
   registerEndpoint(app, context, accountEndpoints.listActivity, {
     do: ({ viewer, query: { limit = LIST_LIMIT_MAX, offset = 0 } }) =>
       listOwnEntries(store, viewer.id, { limit, offset }),
-    present: ({ rows, total }) => ({
-      headers: { 'X-Total-Count': total },
-      body: rows.map(presentEntry),
-    }),
+    present: presentPage(presentEntry),
   });
 
   registerEndpoint(app, context, accountEndpoints.listSessions, {
@@ -150,7 +142,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       const current = await findOwnHash(request);
       return own.map((session) => presentOwnSession(session, session.tokenHash === current));
     },
-    present: (bodies) => bodies,
   });
 
   registerEndpoint(app, context, accountEndpoints.endSession, {
@@ -159,14 +150,12 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       if (!(await endOwnSession(context, viewer.id, params.id))) throw refuse('not_found');
       if (current && getSessionId(current.session) === params.id) cookies.clear(request, reply);
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.endOtherSessions, {
     async do({ viewer, request }) {
       await endOtherSessions(context, viewer.id, await findOwnHash(request));
     },
-    present: noBody,
   });
 
   async function presentEmail({ id }: User): Promise<OwnEmailBody> {

@@ -13,7 +13,6 @@ import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { askAgain } from '../endpoints/require-permission.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
 import { admitAttempt, admitFactor } from './guess-guard.ts';
 import { issueSignInWork } from './sign-in-work.ts';
@@ -61,7 +60,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const lacksFactor = user.role !== null && isRequired;
       return presentOwner({ user, lacksFactor, lacksPassword });
     },
-    present: (body) => body,
   });
 
   registerEndpoint(app, context, authEndpoints.challenge, {
@@ -145,7 +143,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const { fault: message } = result;
       throw refuse('invalid_input', { message, issues: [{ path: 'password', message }] });
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, authEndpoints.logout, {

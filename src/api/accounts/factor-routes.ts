@@ -5,7 +5,6 @@ import { errorMessages } from '#contracts/error-messages.ts';
 import { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from '#domain/accounts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 
 /** The calls about one's own second factors. */
 export function registerFactorRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -19,7 +18,6 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
         recoveryCodesLeft: await store.factors.countRecoveryCodes(viewer.id),
       };
     },
-    present: (body) => body,
   });
 
   registerEndpoint(app, context, factorEndpoints.beginTotp, {
@@ -39,7 +37,7 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
         await sessions.noteFactor(request);
         return result;
       }
-      if (result.reason === 'not_found') throw refuse('not_found');
+      if (result.reason === 'not_found') return null;
       const message = errorMessages[result.reason];
       throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });
     },
@@ -47,18 +45,11 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
   });
 
   registerEndpoint(app, context, factorEndpoints.removeTotp, {
-    async do({ viewer, refuse }) {
-      if (!(await removeTotp(context, viewer))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ viewer }) => removeTotp(context, viewer),
   });
 
   registerEndpoint(app, context, factorEndpoints.makeRecoveryCodes, {
-    async do({ viewer, refuse }) {
-      const recoveryCodes = await makeRecoveryCodes(context, viewer);
-      if (!recoveryCodes) throw refuse('not_found');
-      return recoveryCodes;
-    },
+    do: ({ viewer }) => makeRecoveryCodes(context, viewer),
     present: (recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] }),
   });
 }

@@ -12,7 +12,6 @@ import { makeInvitationUrl } from '#shared/pages/invitation-url.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { presentOwner } from './user-presenter.ts';
 
 /** The calls about invitations. */
@@ -51,14 +50,10 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
         mail: presentMail(mails.find(({ invitationId }) => invitationId === invitation.id)),
       }));
     },
-    present: (invitations) => invitations,
   });
 
   registerEndpoint(app, context, teamEndpoints.revoke, {
-    async do({ params, refuse }) {
-      if (!(await revokeInvitation(context, params.id))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => revokeInvitation(context, params.id),
   });
 
   registerEndpoint(app, context, teamEndpoints.getInvitation, {

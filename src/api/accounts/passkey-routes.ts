@@ -12,7 +12,6 @@ import {
 } from '#domain/accounts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 
 /** A passkey as its owner sees it. */
 const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyBody => ({
@@ -38,7 +37,6 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       cookies.setChallenge(request, reply, token);
       return options;
     },
-    present: (options) => options,
   });
 
   registerEndpoint(app, context, passkeyEndpoints.add, {
@@ -62,19 +60,12 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, passkeyEndpoints.rename, {
-    async do({ viewer, params, body, refuse }) {
-      const passkey = await renamePasskey(context, viewer, params.id, body.name);
-      if (!passkey) throw refuse('not_found');
-      return passkey;
-    },
+    do: ({ viewer, params, body }) => renamePasskey(context, viewer, params.id, body.name),
     present: presentPasskey,
   });
 
   registerEndpoint(app, context, passkeyEndpoints.remove, {
-    async do({ viewer, params, refuse }) {
-      if (!(await removePasskey(context, viewer, params.id))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ viewer, params }) => removePasskey(context, viewer, params.id),
   });
 
   registerEndpoint(app, context, passkeyEndpoints.beginConfirm, {
@@ -87,7 +78,6 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       cookies.setChallenge(request, reply, token);
       return options;
     },
-    present: (options) => options,
   });
 
   registerEndpoint(app, context, passkeyEndpoints.confirm, {
@@ -103,6 +93,5 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       const message = errorMessages[result.reason];
       throw refuse('invalid_input', { message, issues: [{ path: 'response', message }] });
     },
-    present: noBody,
   });
 }

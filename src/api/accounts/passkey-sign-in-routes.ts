@@ -24,7 +24,6 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       cookies.setChallenge(request, reply, token);
       return options;
     },
-    present: (options) => options,
   });
 
   registerEndpoint(app, context, passkeySignInEndpoints.signIn, {
@@ -52,7 +51,6 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       cookies.setChallenge(request, reply, token);
       return options;
     },
-    present: (options) => options,
   });
 
   registerEndpoint(app, context, passkeySignInEndpoints.signInSecond, {

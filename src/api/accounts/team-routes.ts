@@ -8,8 +8,8 @@ import {
   removeMember,
 } from '#domain/accounts/team/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { presentUser } from './user-presenter.ts';
 
 /** The calls about people and their roles. */
@@ -17,10 +17,7 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, teamEndpoints.list, {
     do: ({ query: { q, ...window } }) =>
       context.store.members.list({ ...window, ...(q !== undefined && { words: q }) }),
-    present: ({ rows, total }) => ({
-      headers: { 'X-Total-Count': total },
-      body: rows.map(presentMember),
-    }),
+    present: presentPage(presentMember),
   });
 
   registerEndpoint(app, context, teamEndpoints.update, {
@@ -37,7 +34,6 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
       const result = await removeMember(context, params.id, viewer);
       if (!result.ok) throw refuse(result.reason);
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, teamEndpoints.sendPasswordLink, {
@@ -49,7 +45,6 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
       if (reason === 'not_found' || reason === 'forbidden') throw refuse(reason);
       throw refuse('invalid_input', { message: NO_ADDRESS });
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, teamEndpoints.endSessions, {
@@ -57,7 +52,6 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
       const result = await helpMember(context, params.id, 'sessions', viewer);
       if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, teamEndpoints.removeFactors, {
@@ -65,7 +59,6 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
       const result = await helpMember(context, params.id, 'factors', viewer);
       if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
     },
-    present: noBody,
   });
 }
 

@@ -4,6 +4,7 @@ import { type AuditQuery, auditEndpoints } from '#contracts/audit/endpoints.ts';
 import { type AuditFilter, exportEntries } from '#domain/audit/public.ts';
 import { inTurns } from '#shared/queue/in-turns.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import { presentEntry } from './audit-presenter.ts';
@@ -14,10 +15,7 @@ export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): 
 
   registerEndpoint(app, context, auditEndpoints.list, {
     do: ({ query }) => store.audit.list(toFilter(query)),
-    present: ({ rows, total }) => ({
-      headers: { 'X-Total-Count': total },
-      body: rows.map(presentEntry),
-    }),
+    present: presentPage(presentEntry),
   });
 
   registerEndpoint(app, context, auditEndpoints.exportCsv, {

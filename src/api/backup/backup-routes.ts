@@ -36,25 +36,20 @@ export function registerBackupRoutes(app: FastifyInstance, context: ApiContext):
   });
 
   registerEndpoint(app, context, systemEndpoints.openBackup, {
-    async do({ params, refuse }) {
-      if (!(await findFile(params.id))) throw refuse('not_found');
-      return systemCalls.downloadBackup.path.replace('{id}', String(params.id));
-    },
-    present: (url) => ({ url }),
+    do: async ({ params: { id } }) =>
+      (await findFile(id)) && {
+        url: systemCalls.downloadBackup.path.replace('{id}', String(id)),
+      },
   });
 
   registerEndpoint(app, context, systemEndpoints.downloadBackup, {
-    async do({ params, refuse }) {
-      const file = await findFile(params.id);
-      if (!file) throw refuse('not_found');
-      return { ...file, body: openFile(file.name) };
-    },
-    present: ({ name, bytes, body }) => ({
+    do: ({ params }) => findFile(params.id),
+    present: ({ name, bytes }) => ({
       headers: {
         'Content-Disposition': `attachment; filename="${name}"`,
         'Content-Length': bytes,
       },
-      body,
+      body: openFile(name),
     }),
   });
 }

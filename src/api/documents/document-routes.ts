@@ -3,7 +3,6 @@ import {
   DocumentBody,
   DocumentLinkBody,
   DocumentMentionBody,
-  DocumentRevisionRow,
   DocumentRow,
   DocumentUseBody,
   documentEndpoints,
@@ -35,7 +34,6 @@ import { isPermitted } from '#shared/accounts/permissions.ts';
 import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
 /** Every refusal of these calls; each contract lists those that its call can meet. */
@@ -135,7 +133,6 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
     async do({ params, viewer, refuse }) {
       await settle(await takeDocumentDown(context, params, 'remove', takingDown(viewer)), refuse);
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, documentEndpoints.restore, {
@@ -165,10 +162,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   });
 
   registerEndpoint(app, context, documentEndpoints.unschedule, {
-    async do({ params, refuse }) {
-      if (!(await unscheduleDocument(context, params))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => unscheduleDocument(context, params),
   });
 
   registerEndpoint(app, context, documentEndpoints.keepCopy, {
@@ -178,10 +172,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   });
 
   registerEndpoint(app, context, documentEndpoints.dropCopy, {
-    async do({ params, refuse }) {
-      if (!(await store.documents.removeCopy(params))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => store.documents.removeCopy(params),
   });
 
   registerEndpoint(app, context, documentEndpoints.listUses, {
@@ -189,7 +180,6 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       const found = await find(params, refuse);
       return findUses(context, await listDocuments(context, {}), found);
     },
-    present: (uses) => uses.map((use) => present(DocumentUseBody, use)),
   });
 
   registerEndpoint(app, context, documentEndpoints.listRevisions, {
@@ -199,17 +189,14 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       const first = { number: 0, message: null, savedAt: null, savedBy: null };
       return [...revisions, ...(delivered ? [first] : [])];
     },
-    present: (rows) => rows.map((row) => present(DocumentRevisionRow, row)),
   });
 
   registerEndpoint(app, context, documentEndpoints.getRevision, {
     async do({ params: { revision: number, ...ref }, refuse }) {
       await find(ref, refuse);
       const value = await readRevision(context, ref, number);
-      if (!value) throw refuse('not_found');
-      return { number, value };
+      return value && { number, value };
     },
-    present: (revision) => revision,
   });
 
   registerEndpoint(app, context, documentEndpoints.restoreRevision, {
@@ -226,7 +213,6 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       await find(params, refuse);
       return store.documentLinks.list(params, context.now());
     },
-    present: (links) => links.map((link) => present(DocumentLinkBody, link)),
   });
 
   registerEndpoint(app, context, documentEndpoints.addLink, {
@@ -241,10 +227,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   });
 
   registerEndpoint(app, context, documentEndpoints.removeLink, {
-    async do({ params: { link, ...ref }, refuse }) {
-      if (!(await store.documentLinks.remove(ref, link))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params: { link, ...ref } }) => store.documentLinks.remove(ref, link),
   });
 }
 

@@ -72,25 +72,44 @@ export type PublicCall<E extends Endpoint> = Pick<
   'params' | 'query' | 'findViewer' | 'refuse'
 >;
 
-/** A service whose anonymous callers all get the same answer, which caches may revalidate. */
-export interface PublicService<E extends Endpoint, Result> {
-  readonly isPublic: true;
-  readonly do: (call: PublicCall<E>) => Promise<Result>;
-  readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
+/** What `do` finds, unless that is nothing. */
+type Found<E, Result> = 'not_found' extends ErrorOf<E> ? Exclude<Result, null | false> : Result;
+
+/**
+ * Does the work of a call, usually with one use case. If the contract lists `not_found`, null and
+ * false are answered with it.
+ */
+interface Work<C, Result> {
+  readonly do: (call: C) => Promise<Result>;
 }
 
-/** Any other service. */
-interface OrdinaryService<E extends Endpoint, Result> {
-  readonly isPublic?: false;
-  /** Does the work, usually with one use case. */
-  readonly do: (call: EndpointCall<E>) => Promise<Result>;
-  readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
+interface Presented<E extends Endpoint, Result> {
+  readonly present: (result: Found<E, Result>) => Answer<E> | Promise<Answer<E>>;
+}
+
+/** Without a presenter, the fields that the contract names are answered, or nothing. */
+interface Unpresented {
+  readonly present?: never;
+}
+
+/** What needs no presenter. */
+type Plain<E extends Endpoint> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: What a service returns that answers nothing.
+  | (AnswerBody<E> extends undefined ? boolean | undefined | void : Readonly<AnswerBody<E>>)
+  | ('not_found' extends ErrorOf<E> ? null | false : never);
+
+/** A service whose anonymous callers all get the same answer, which caches may revalidate. */
+export interface PublicService<E extends Endpoint, Result>
+  extends Work<PublicCall<E>, Result>,
+    Presented<E, Result> {
+  readonly isPublic: true;
 }
 
 /** The implementation of an endpoint. Limit, access and validation come from its contract. */
 export type EndpointService<E extends Endpoint, Result> =
   | PublicService<E, Result>
-  | OrdinaryService<E, Result>;
+  | ({ readonly isPublic?: false } & Work<EndpointCall<E>, Result> & Presented<E, Result>)
+  | ({ readonly isPublic?: false } & Work<EndpointCall<E>, Plain<E>> & Unpresented);
 
 /** What a call answers to visitors. */
 export interface PublicAnswer {

@@ -5,6 +5,7 @@ import { type AppError, refuse } from '../app-error.ts';
 import { toAppError } from '../error-handler.ts';
 import type { PublicAnswer, PublicCall, PublicCalls, PublicService } from './endpoint-types.ts';
 import { JsonRows } from './json-rows.ts';
+import { presentResult } from './present-result.ts';
 import { splitAnswer } from './send-answer.ts';
 import { readInput } from './validate-input.ts';
 
@@ -39,7 +40,8 @@ async function answerVisitor(
 ): Promise<PublicAnswer | null> {
   const call = { ...readInput(endpoint, sent), findViewer: async () => null, refuse };
   // As for requests, TypeScript cannot infer that all of this matches the contract.
-  const answer = await service.present(await service.do(call as unknown as PublicCall<Endpoint>));
+  const found = await service.do(call as unknown as PublicCall<Endpoint>);
+  const answer = await presentResult(endpoint, service, found);
   const { body, headers } = splitAnswer(endpoint.success, answer);
   // A long list, which is never held as a whole.
   if (body instanceof JsonRows) return null;

@@ -8,6 +8,7 @@ import type { RequestLimiter } from '../rate-limiter.ts';
 import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
+import { presentResult } from './present-result.ts';
 import { askAgain, requirePermission } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -83,7 +84,9 @@ export function registerEndpoint<const E extends Endpoint, Result>(
       const actor = isActing ? await sessions.findViewer(request) : null;
       const found = isActing ? await sessions.find(request) : null;
       const answer = await runTask(async () =>
-        service.present(
+        presentResult(
+          endpoint,
+          service,
           await store.onBehalfOf(
             {
               ...{ actor, address: request.ip },
@@ -94,7 +97,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
               }),
             },
             // TypeScript cannot infer that all of this matches the contract.
-            () => service.do(call as unknown as EndpointCall<E>),
+            async (): Promise<unknown> => service.do(call as unknown as EndpointCall<E>),
           ),
         ),
       );

@@ -45,6 +45,3 @@ export function sendAnswer(
     .type(JSON_TYPE)
     .send(Readable.from(inTurns(body.write(), runTask), { objectMode: false }));
 }
-
-/** The presenter of a call without an answer body. */
-export const noBody = () => undefined;

@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { listPostAddresses, listPublicTags, type PostAddress } from '#domain/posts/public.ts';
+import { listPostAddresses, type PostAddress } from '#domain/posts/public.ts';
 import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
@@ -69,7 +69,7 @@ function getRange(number: number, size: number) {
 
 async function listPages(sources: DocumentSources): Promise<Xml[]> {
   const { url, pagePaths, getTagPath } = sources.site;
-  const tags = await listPublicTags(sources, TAGS_MAX);
+  const tags = await sources.store.posts.listPublicTags(TAGS_MAX, sources.now());
   const paths = [...pagePaths, ...tags.map(getTagPath)];
   return paths.map((path) => xml`<url><loc>${url + path}</loc></url>\n`);
 }

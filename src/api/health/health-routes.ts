@@ -21,7 +21,6 @@ export function registerHealthRoutes(app: FastifyInstance, context: ApiContext):
       if (!isReady()) throw refuse('unavailable');
       return { status: readProblem() === null ? ('ok' as const) : ('degraded' as const) };
     },
-    present: (body) => body,
   });
 
   registerEndpoint(app, context, systemEndpoints.getState, {

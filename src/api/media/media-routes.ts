@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MediaUseBody, mediaEndpoints } from '#contracts/media/endpoints.ts';
+import { mediaEndpoints } from '#contracts/media/endpoints.ts';
 import {
   listBareAddresses,
   listDocuments,
@@ -10,16 +10,14 @@ import {
   changeMedia,
   type DeleteMediaResult,
   deleteMedia,
-  findMedia,
   findMediaHash,
   listMedia,
   listMediaUses,
   type MediaNeed,
 } from '#domain/media/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
-import { present } from '../present.ts';
 import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -48,25 +46,18 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       const bareElsewhere = bare.flatMap((address) => findMediaHash(address) ?? []);
       return listMedia(context, { ...query, bareElsewhere, ...(q !== undefined && { words: q }) });
     },
-    present: (page) => ({
-      headers: { 'X-Total-Count': page.total },
-      body: page.rows.map(presentMediaRow),
-    }),
+    present: presentPage(presentMediaRow),
   });
 
   registerEndpoint(app, context, mediaEndpoints.getById, {
-    async do({ params, refuse }) {
-      const media = await findMedia(context, params.id);
-      if (!media) throw refuse('not_found');
-      return media;
-    },
+    do: ({ params }) => context.store.media.findById(params.id),
     present: presentMedia,
   });
 
   registerEndpoint(app, context, mediaEndpoints.listUses, {
-    async do({ params, refuse }) {
+    async do({ params }) {
       const uses = await listMediaUses(context, params.id);
-      if (!uses) throw refuse('not_found');
+      if (!uses) return null;
       const names = new Set(await context.store.media.listNames(params.id));
       const onSite = (await listDocumentUses(context.store, names)).map(({ type, id, ...use }) => ({
         ...{ place: 'document' as const, postId: null, document: `${type}/${id}` },
@@ -74,19 +65,14 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       }));
       return [...onSite, ...uses];
     },
-    present: (uses) => uses.map((use) => present(MediaUseBody, use)),
   });
 
   registerEndpoint(app, context, mediaEndpoints.update, {
-    async do({ params, body: { alt, focalPoint }, refuse }) {
-      const media = await changeMedia(context, params.id, {
+    do: ({ params, body: { alt, focalPoint } }) =>
+      changeMedia(context, params.id, {
         ...(alt !== undefined && { alt }),
         ...(focalPoint && { focalPoint }),
-      });
-      if (!media) throw refuse('not_found');
-      // Pages show both, the text unless a post has its own.
-      return media;
-    },
+      }),
     present: presentMedia,
   });
 
@@ -102,7 +88,6 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       }
       return { changed, refused };
     },
-    present: (result) => result,
   });
 
   registerEndpoint(app, context, mediaEndpoints.remove, {
@@ -112,7 +97,6 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       const message = describeRefusal(result);
       throw refuse(result.reason, message === null ? {} : { message });
     },
-    present: noBody,
   });
 }
 

@@ -98,11 +98,8 @@ export async function registerMediaUploadRoute(
         const upload = await readUpload(request, refuse);
         await admitAgain();
         const result = await replaceMedia(context, params.id, upload);
-        if (result.ok) {
-          // Pages name the new files.
-          return result.media;
-        }
-        if (result.reason === 'not_found') throw refuse('not_found');
+        if (result.ok) return result.media;
+        if (result.reason === 'not_found') return null;
         throw refuseFile(refuse, refusals[result.reason]);
       }),
     present: presentMedia,

@@ -10,7 +10,6 @@ import {
 } from '#domain/messages/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
 /** BEHAVIOUR 2.1. */
@@ -43,7 +42,6 @@ export function registerContactFormRoutes(app: FastifyInstance, context: ApiCont
       const message = 'The proof is wrong, too old or was used before';
       throw refuse('invalid_input', { message, issues: [{ path: 'solution', message }] });
     },
-    present: noBody,
   });
 
   async function issueChallenge(messageId: number) {

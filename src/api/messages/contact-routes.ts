@@ -9,7 +9,6 @@ import {
 import type { ApiContext } from '../api-context.ts';
 import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { presentMessage, presentMessages } from './contact-presenter.ts';
 import { toContactFilter } from './to-contact-filter.ts';
 
@@ -40,7 +39,7 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
     async do({ params, body, viewer, refuse }) {
       const updated = await updateMessage(context, params.id, { input: body, actor: viewer });
       if (updated.ok) return updated.message;
-      if (updated.reason === 'not_found') throw refuse('not_found');
+      if (updated.reason === 'not_found') return null;
       const message = UNFIT_ASSIGNEE;
       throw refuse('invalid_input', { message, issues: [{ path: 'assigneeId', message }] });
     },
@@ -48,18 +47,11 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, contactEndpoints.remove, {
-    async do({ params, viewer, refuse }) {
-      if (!(await deleteMessage(context, params.id, viewer))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params, viewer }) => deleteMessage(context, params.id, viewer),
   });
 
   registerEndpoint(app, context, contactEndpoints.restore, {
-    async do({ params, viewer, refuse }) {
-      const message = await restoreMessage(context, params.id, viewer);
-      if (!message) throw refuse('not_found');
-      return message;
-    },
+    do: ({ params, viewer }) => restoreMessage(context, params.id, viewer),
     present: (message) => presentMessage(context, message),
   });
 }

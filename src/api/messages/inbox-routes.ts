@@ -12,7 +12,6 @@ import {
 import { rolesWith } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { presentHistoryEntry } from './contact-presenter.ts';
 import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
@@ -27,7 +26,6 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
 
   registerEndpoint(app, context, inboxEndpoints.listArticles, {
     do: () => listArticles(context),
-    present: (articles) => [...articles],
   });
 
   registerEndpoint(app, context, inboxEndpoints.listAssignees, {
@@ -36,20 +34,13 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
   });
 
   registerEndpoint(app, context, inboxEndpoints.addNote, {
-    async do({ params, body, viewer, refuse }) {
-      const entry = await noteMessage(context, params.id, { text: body.text, actor: viewer });
-      if (!entry) throw refuse('not_found');
-      return entry;
-    },
+    do: ({ params, body, viewer }) =>
+      noteMessage(context, params.id, { text: body.text, actor: viewer }),
     present: (entry) => presentHistoryEntry(context, entry),
   });
 
   registerEndpoint(app, context, inboxEndpoints.listHistory, {
-    async do({ params, refuse }) {
-      const entries = await listHistory(context, params.id);
-      if (!entries) throw refuse('not_found');
-      return entries;
-    },
+    do: ({ params }) => listHistory(context, params.id),
     present: (entries) => entries.map((entry) => presentHistoryEntry(context, entry)),
   });
 
@@ -65,16 +56,10 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
   });
 
   registerEndpoint(app, context, inboxEndpoints.retry, {
-    async do({ params, refuse }) {
-      if (!(await retryDeliveries(context, params.id))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => retryDeliveries(context, params.id),
   });
 
   registerEndpoint(app, context, inboxEndpoints.removeForGood, {
-    async do({ params, refuse }) {
-      if (!(await forgetMessage(context, params.id))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => forgetMessage(context, params.id),
   });
 }

@@ -6,7 +6,6 @@ import { getPostStatus } from '#shared/posts/post-status.ts';
 import { TAGS_MAX } from '#shared/posts/tag-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
 const refusals: Readonly<Record<PostBulkRefusal, string>> = {
@@ -43,9 +42,6 @@ export function registerBulkPostRoutes(app: FastifyInstance, context: ApiContext
   });
 
   registerEndpoint(app, context, bulkPostEndpoints.removeForGood, {
-    async do({ params, refuse }) {
-      if (!(await removePostForGood(context, params.id))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => removePostForGood(context, params.id),
   });
 }

@@ -3,7 +3,6 @@ import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import {
   type FoundPost,
   findPostAtAddress,
-  findPostForEditing,
   listPosts,
   listPublishedPosts,
   listRelatedPosts,
@@ -57,12 +56,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, postEndpoints.listRelated, {
     isPublic: true,
-    async do({ params, query: { limit = RELATED_POSTS }, findViewer, refuse }) {
-      const viewer = await findViewer();
-      const posts = await listRelatedPosts(context, params.slug, viewer, limit);
-      if (!posts) throw refuse('not_found');
-      return posts;
-    },
+    do: async ({ params, query: { limit = RELATED_POSTS }, findViewer }) =>
+      listRelatedPosts(context, params.slug, await findViewer(), limit),
     present: presentPublished,
   });
 
@@ -83,11 +78,7 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, postEndpoints.getById, {
-    async do({ params, refuse }) {
-      const post = await findPostForEditing(context, params.id);
-      if (!post) throw refuse('not_found');
-      return post;
-    },
+    do: ({ params }) => context.store.posts.findById(params.id),
     present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),
   });
 }

@@ -4,7 +4,6 @@ import { deletePost, restorePost } from '#domain/posts/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
@@ -23,15 +22,10 @@ export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContex
         throw refuse('forbidden', { message: 'Editors can move this to the trash.' });
       }
     },
-    present: noBody,
   });
 
   registerEndpoint(app, context, postEndpoints.restore, {
-    async do({ params, refuse }) {
-      const post = await restorePost(context, params.id);
-      if (!post) throw refuse('not_found');
-      return post;
-    },
+    do: ({ params }) => restorePost(context, params.id),
     present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),
   });
 }

@@ -24,9 +24,7 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
   registerEndpoint(app, context, postEndpoints.update, {
     async do({ params, body, viewer, refuse }) {
       const result = await updatePost(context, params.id, { ...body, editorId: viewer.id });
-      if (result.ok) {
-        return result.post;
-      }
+      if (result.ok) return result.post;
       if (result.reason === 'not_ready') {
         throw refuse('invalid_input', describeFaults(result.faults));
       }

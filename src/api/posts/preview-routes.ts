@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   NewPreviewLinkBody,
   PreviewBody,
-  PreviewLinkBody,
   previewEndpoints,
-  SitePreviewLinkBody,
 } from '#contracts/posts/previews/endpoints.ts';
 import {
   addPreviewLink,
@@ -14,12 +12,10 @@ import {
   type PreviewLink,
   type WorkingPost,
 } from '#domain/posts/previews/public.ts';
-import { findPostForEditing } from '#domain/posts/public.ts';
 import { RELATED_POSTS } from '#shared/lists/list-bounds.ts';
 import { getPreviewPath } from '#shared/posts/preview-paths.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import { presentPublishedPostRow, presentReadablePost } from './post-presenter.ts';
@@ -28,67 +24,41 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
   const { store, now, siteUrl } = context;
 
   registerEndpoint(app, context, previewEndpoints.listLinks, {
-    async do({ params, refuse }) {
-      if (!(await findPostForEditing(context, params.id))) throw refuse('not_found');
-      return store.previewLinks.listOfPost(params.id, now());
-    },
-    present: (links) => links.map((link) => present(PreviewLinkBody, link)),
+    do: async ({ params: { id } }) =>
+      (await store.posts.findById(id)) && store.previewLinks.listOfPost(id, now()),
   });
 
   registerEndpoint(app, context, previewEndpoints.listAll, {
     do: () => store.previewLinks.listOpen(now()),
-    present: (links) => links.map((link) => present(SitePreviewLinkBody, link)),
   });
 
   registerEndpoint(app, context, previewEndpoints.addLink, {
-    async do({ params, body, viewer, refuse }) {
-      const added = await addPreviewLink(context, params.id, viewer, body ?? {});
-      if (!added) throw refuse('not_found');
-      return added;
-    },
+    do: ({ params, body, viewer }) => addPreviewLink(context, params.id, viewer, body ?? {}),
     present: ({ link, token }: { readonly link: PreviewLink; readonly token: string }) =>
       present(NewPreviewLinkBody, { ...link, url: siteUrl.origin + getPreviewPath(token) }),
   });
 
   registerEndpoint(app, context, previewEndpoints.removeLink, {
-    async do({ params, refuse }) {
-      const isRemoved = await store.withTransaction(({ previewLinks }) =>
-        previewLinks.remove(params.id, params.link),
-      );
-      if (!isRemoved) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params: { id, link } }) =>
+      store.withTransaction(({ previewLinks }) => previewLinks.remove(id, link)),
   });
 
   registerEndpoint(app, context, previewEndpoints.getOwn, {
-    async do({ params, query, refuse }) {
-      if (query.state !== 'working') {
-        const post = await findPostForEditing(context, params.id);
-        if (!post) throw refuse('not_found');
-        return { post, hasChanges: false };
-      }
-      const found = await findWorkingPost(context, params.id);
-      if (!found) throw refuse('not_found');
-      return found;
+    async do({ params: { id }, query }) {
+      if (query.state === 'working') return findWorkingPost(context, id);
+      const post = await store.posts.findById(id);
+      return post && { post, hasChanges: false };
     },
     present: presentPreview,
   });
 
   registerEndpoint(app, context, previewEndpoints.getOfText, {
-    async do({ params, viewer, refuse }) {
-      const found = await findWorkingText(context, params.key, viewer);
-      if (!found) throw refuse('not_found');
-      return found;
-    },
+    do: ({ params, viewer }) => findWorkingText(context, params.key, viewer),
     present: presentPreview,
   });
 
   registerEndpoint(app, context, previewEndpoints.getByToken, {
-    async do({ params, refuse }) {
-      const found = await findPreviewedPost(context, params.token);
-      if (!found) throw refuse('not_found');
-      return found;
-    },
+    do: ({ params }) => findPreviewedPost(context, params.token),
     present: async (found) => ({
       headers: { 'X-Robots-Tag': 'noindex' },
       body: await presentPreview(found),

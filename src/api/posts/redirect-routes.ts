@@ -8,7 +8,6 @@ import {
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
 const refusals: Readonly<Record<RedirectRefusal['reason'], string>> = {
@@ -53,14 +52,9 @@ export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext
       if (reason === 'taken') throw refuse('redirect_exists', { message });
       throw refuse('invalid_input', { message, issues: [{ path, message }] });
     },
-    present: (redirect) => present(RedirectBody, redirect),
   });
 
   registerEndpoint(app, context, redirectEndpoints.remove, {
-    async do({ params, refuse }) {
-      const isRemoved = await store.withTransaction(({ redirects }) => redirects.remove(params.id));
-      if (!isRemoved) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params }) => store.withTransaction(({ redirects }) => redirects.remove(params.id)),
   });
 }

@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  RevisionBody,
-  RevisionRow,
-  revisionEndpoints,
-} from '#contracts/posts/revisions/endpoints.ts';
-import {
-  findPostForEditing,
-  type Post,
-  restoreRevision,
-  toPostHtml,
-} from '#domain/posts/public.ts';
+import { RevisionBody, revisionEndpoints } from '#contracts/posts/revisions/endpoints.ts';
+import { type Post, restoreRevision, toPostHtml } from '#domain/posts/public.ts';
 import type { Revision } from '#domain/posts/revisions/public.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
@@ -27,37 +18,28 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
 
   /** The version of a post that is not in the trash. */
   async function findRevision(params: { readonly id: number; readonly revision: number }) {
-    const post = await findPostForEditing(context, params.id);
+    const post = await store.posts.findById(params.id);
     return post && store.revisions.find(params.id, params.revision);
   }
 
   registerEndpoint(app, context, revisionEndpoints.list, {
-    async do({ params, refuse }) {
-      if (!(await findPostForEditing(context, params.id))) throw refuse('not_found');
-      return store.revisions.list(params.id);
-    },
-    present: (revisions) => revisions.map((revision) => present(RevisionRow, revision)),
+    do: async ({ params: { id } }) => (await store.posts.findById(id)) && store.revisions.list(id),
   });
 
   registerEndpoint(app, context, revisionEndpoints.get, {
-    async do({ params, refuse }) {
-      const revision = await findRevision(params);
-      if (!revision) throw refuse('not_found');
-      return revision;
-    },
+    do: ({ params }) => findRevision(params),
     present: presentRevision,
   });
 
   registerEndpoint(app, context, revisionEndpoints.name, {
-    async do({ params, body, refuse }) {
+    async do({ params, body }) {
       const revision = await findRevision(params);
-      if (!revision) throw refuse('not_found');
+      if (!revision) return null;
       await store.withTransaction(({ revisions }) =>
         revisions.setName(params.id, params.revision, body.name),
       );
       return { ...revision, name: body.name };
     },
-    present: (revision) => present(RevisionRow, revision),
   });
 
   registerEndpoint(app, context, revisionEndpoints.restore, {
@@ -65,13 +47,11 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
       const place = { postId: params.id, revisionId: params.revision };
       const given = { editorId: viewer.id, updatedAt: body?.updatedAt };
       const result = await restoreRevision(context, place, given);
-      if (result.ok) {
-        return result.post;
-      }
+      if (result.ok) return result.post;
       if (result.reason === 'not_ready') {
         throw refuse('invalid_input', describeFaults(result.faults));
       }
-      if (result.reason !== 'edit_conflict') throw refuse('not_found');
+      if (result.reason !== 'edit_conflict') return null;
       throw refuse(result.reason, { fields: { current: await presentPost(result.current) } });
     },
     present: presentPost,

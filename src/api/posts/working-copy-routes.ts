@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  KeptBody,
-  PostWatchBody,
   WorkingCopyBody,
   WorkingCopyRow,
   workingCopyEndpoints,
@@ -12,11 +10,10 @@ import {
   type WorkingCopy,
   type WorkingCopySummary,
 } from '#domain/posts/drafts/public.ts';
-import { findPostForEditing, watchPost } from '#domain/posts/public.ts';
+import { watchPost } from '#domain/posts/public.ts';
 import { NEW_TEXTS_MAX } from '#shared/posts/new-text-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
 
 const TOO_MANY = `You have ${NEW_TEXTS_MAX} drafts that are no posts yet. Save one as a post or throw one away, then retry.`;
@@ -25,42 +22,29 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
   const { workingCopies } = context.store;
 
   registerEndpoint(app, context, workingCopyEndpoints.getOfPost, {
-    async do({ params, refuse }) {
-      const post = await findPostForEditing(context, params.id);
-      const copy = post && (await workingCopies.find({ postId: params.id }));
-      if (!copy) throw refuse('not_found');
-      return copy;
-    },
+    do: async ({ params: { id } }) =>
+      (await context.store.posts.findById(id)) && workingCopies.find({ postId: id }),
     present: presentCopy,
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.keepOfPost, {
     async do({ params, body, viewer, refuse }) {
-      if (!(await findPostForEditing(context, params.id))) throw refuse('not_found');
+      if (!(await context.store.posts.findById(params.id))) return null;
       const { basedOn, writer, replaces, ...fields } = body;
       const wanted = { fields, basedOn, writer, replaces };
       const result = await keepWorkingCopy(context, { postId: params.id }, wanted, viewer);
       if (result.ok) return result.copy;
-      if (result.reason === 'not_found') throw refuse('not_found');
+      if (result.reason === 'not_found') return null;
       throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
     },
-    present: (copy) => present(KeptBody, copy),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.dropOfPost, {
-    async do({ params, query: { savedAt }, refuse }) {
-      if (!(await workingCopies.remove({ postId: params.id }, savedAt))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params, query: { savedAt } }) => workingCopies.remove({ postId: params.id }, savedAt),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.watchPost, {
-    async do({ params, viewer, refuse }) {
-      const watch = await watchPost(context, params.id, viewer);
-      if (!watch) throw refuse('not_found');
-      return watch;
-    },
-    present: (watch) => present(PostWatchBody, watch),
+    do: ({ params, viewer }) => watchPost(context, params.id, viewer),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.list, {
@@ -74,11 +58,7 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.getByKey, {
-    async do({ params: { key }, viewer, refuse }) {
-      const copy = await workingCopies.find({ key, userId: viewer.id });
-      if (!copy) throw refuse('not_found');
-      return copy;
-    },
+    do: ({ params: { key }, viewer }) => workingCopies.find({ key, userId: viewer.id }),
     present: presentCopy,
   });
 
@@ -89,18 +69,14 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
       const result = await keepNewText(context, key, wanted, viewer);
       if (result.ok) return result.copy;
       if (result.reason === 'too_many_texts') throw refuse('invalid_input', { message: TOO_MANY });
-      if (result.reason === 'not_found') throw refuse('not_found');
+      if (result.reason === 'not_found') return null;
       throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
     },
-    present: (copy) => present(KeptBody, copy),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.dropByKey, {
-    async do({ params: { key }, query: { savedAt }, viewer, refuse }) {
-      const place = { key, userId: viewer.id };
-      if (!(await workingCopies.remove(place, savedAt))) throw refuse('not_found');
-    },
-    present: noBody,
+    do: ({ params: { key }, query: { savedAt }, viewer }) =>
+      workingCopies.remove({ key, userId: viewer.id }, savedAt),
   });
 }
 

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { AskedRow, publishingEndpoints } from '#contracts/publishing/endpoints.ts';
+import { publishingEndpoints } from '#contracts/publishing/endpoints.ts';
 import { askForPublishing, listRequests } from '#domain/publishing/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { present } from '../present.ts';
 
 /** The calls by which authors ask, and editors see what waits for them. */
 export function registerPublishingRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, publishingEndpoints.listAsked, {
     do: () => listRequests(context),
-    present: (requests) => requests.map((request) => present(AskedRow, request)),
   });
 
   registerEndpoint(app, context, publishingEndpoints.askForPost, {
@@ -21,9 +19,7 @@ export function registerPublishingRoutes(app: FastifyInstance, context: ApiConte
   });
 
   registerEndpoint(app, context, publishingEndpoints.askForDocument, {
-    async do({ params, viewer, refuse }) {
-      if (!(await askForPublishing(context, params, viewer))) throw refuse('not_found');
-    },
+    do: ({ params, viewer }) => askForPublishing(context, params, viewer),
     present: () => asked,
   });
 }

@@ -13,7 +13,6 @@ export function registerSystemRoutes(app: FastifyInstance, context: ApiContext):
 
   registerEndpoint(app, context, systemEndpoints.getDeliveries, {
     do: async () => ({ email: await readState('email'), webhook: await readState('webhook') }),
-    present: (states) => states,
   });
 
   registerEndpoint(app, context, systemEndpoints.retryDeliveries, {

@@ -1,4 +1,3 @@
-// The calls about one's own account; `../account` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const changePassword = defineCall('POST', '/api/account/password', 'signed-in');

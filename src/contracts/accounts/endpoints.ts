@@ -3,7 +3,7 @@ import { type AccountChangeKind, accountChanges } from '#shared/accounts/account
 import { AuditEntryBody } from '../audit/endpoints.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
-import { listQueryFields } from '../list-query.ts';
+import { listQueryFields, totalHeader } from '../list-query.ts';
 import * as accountCalls from './calls.ts';
 import { ChangeIds, Password, SecondFactorRequest } from './sign-in/endpoints.ts';
 
@@ -122,9 +122,7 @@ export const accountEndpoints = {
     success: {
       status: 200,
       body: z.array(AuditEntryBody),
-      headers: {
-        'X-Total-Count': { description: 'entries, without limit and offset', type: 'integer' },
-      },
+      headers: totalHeader('entries'),
     },
   }),
   listChanges: defineEndpoint(accountCalls.listChanges, {

@@ -1,4 +1,3 @@
-// The calls for the record of activity; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const list = defineCall('GET', '/api/audit', 'administrator');

@@ -7,7 +7,7 @@ import {
   auditKinds,
 } from '#shared/audit/audit-actions.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { listQueryFields } from '../list-query.ts';
+import { listQueryFields, totalHeader } from '../list-query.ts';
 import * as auditCalls from './calls.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -66,12 +66,7 @@ export const auditEndpoints = {
     success: {
       status: 200,
       body: z.array(AuditEntryBody),
-      headers: {
-        'X-Total-Count': {
-          description: 'entries that match, without limit and offset',
-          type: 'integer',
-        },
-      },
+      headers: totalHeader('entries that match'),
     },
   }),
   exportCsv: defineEndpoint(auditCalls.exportCsv, {

@@ -1,4 +1,3 @@
-// The calls about the site's documents; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const listSite = defineCall('GET', '/api/site/{type}', 'any');

@@ -1,4 +1,3 @@
-// The calls for pictures; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const list = defineCall('GET', '/api/media', 'content');

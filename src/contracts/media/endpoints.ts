@@ -9,7 +9,7 @@ import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { rawText, trimmedText } from '../fields/text-fields.ts';
 import { IdParams } from '../id-params.ts';
-import { listQueryFields } from '../list-query.ts';
+import { listQueryFields, totalHeader } from '../list-query.ts';
 import * as mediaCalls from './calls.ts';
 import { PictureBody } from './picture.ts';
 
@@ -123,12 +123,7 @@ export const mediaEndpoints = {
     success: {
       status: 200,
       body: z.array(MediaRow),
-      headers: {
-        'X-Total-Count': {
-          description: 'pictures that match, without limit and offset',
-          type: 'integer',
-        },
-      },
+      headers: totalHeader('pictures that match'),
     },
   }),
   upload: defineEndpoint(mediaCalls.upload, {

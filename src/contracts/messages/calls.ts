@@ -1,4 +1,3 @@
-// The contact calls; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const submit = defineCall('POST', '/api/contact/submit', 'any');

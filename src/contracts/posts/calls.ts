@@ -1,4 +1,3 @@
-// The blog calls; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const listPublished = defineCall('GET', '/api/blog/published', 'any');

@@ -14,7 +14,7 @@ import { answerShape, changeShape, createShape } from '../fields/field-shapes.ts
 import { givenSchemas } from '../fields/given-schemas.ts';
 import { trimmedText } from '../fields/text-fields.ts';
 import { IdParams } from '../id-params.ts';
-import { countedListFields, listQueryFields, listQueryMoment } from '../list-query.ts';
+import { countedListFields, listQueryFields, listQueryMoment, totalHeader } from '../list-query.ts';
 import { PictureBody } from '../media/picture.ts';
 import * as postCalls from './calls.ts';
 
@@ -145,9 +145,7 @@ export const PostListQuery = z.object({
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 
-const TOTAL_HEADER = {
-  'X-Total-Count': { description: 'rows that match, without limit and offset', type: 'integer' },
-} as const;
+const TOTAL_HEADER = totalHeader('rows that match');
 
 export const postEndpoints = {
   listPublished: defineEndpoint(postCalls.listPublished, {

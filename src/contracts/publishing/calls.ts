@@ -1,4 +1,3 @@
-// The calls by which authors ask for what editors do; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const listAsked = defineCall('GET', '/api/asked', 'publishing');

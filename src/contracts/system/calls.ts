@@ -1,4 +1,3 @@
-// The calls about the product itself; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../call.ts';
 
 export const getState = defineCall('GET', '/api/system/state', 'administrator');

@@ -1,7 +1,6 @@
 export { type DeleteMediaResult, deleteMedia, type MediaNeed } from './delete-media.ts';
 export { describeShareVersion } from './describe-share-version.ts';
 export { enrichPictures, listImages, listImageUrls } from './enrich-pictures.ts';
-export { findMedia } from './find-media.ts';
 export { isWholeGif } from './is-whole-gif.ts';
 export type { MediaClaimsRepository, WithMediaClaims } from './keeping/media-claims.ts';
 export type { MediaFilesRepository, StoredFile, WithMediaFiles } from './keeping/media-files.ts';

@@ -3,7 +3,6 @@ export { checkSlug } from './check-slug.ts';
 export { buildNewPost, createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
 export { findPostAtAddress } from './find-post-at-address.ts';
-export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
 export { cleanPostHtml } from './html/clean-post-html.ts';
 export { type Article, enrichArticle } from './html/enrich-article.ts';
@@ -15,10 +14,8 @@ export type { FoundPost } from './lists/find-passages.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
 export { listPostsForFeed } from './lists/list-posts-for-feed.ts';
-export { listPublicTags } from './lists/list-public-tags.ts';
 export { listPublishedPosts } from './lists/list-published-posts.ts';
 export { listRelatedPosts } from './lists/list-related-posts.ts';
-export { suggestTags } from './lists/suggest-tags.ts';
 export type {
   FeedPost,
   NewPost,

@@ -1,4 +1,3 @@
-// The calls about one's own second factors; `../../account` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const getFactors = defineCall('GET', '/api/account/totp', 'signed-in');

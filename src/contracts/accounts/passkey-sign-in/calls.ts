@@ -1,5 +1,3 @@
-// The calls that sign in with a passkey; `./endpoints.ts` says what each takes and
-// answers.
 import { defineCall } from '../../call.ts';
 
 export const begin = defineCall('POST', '/api/auth/passkey/options', 'any');

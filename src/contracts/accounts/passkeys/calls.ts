@@ -1,4 +1,3 @@
-// The calls about one's own passkeys; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const list = defineCall('GET', '/api/account/passkeys', 'signed-in');

@@ -1,5 +1,3 @@
-// The calls about the settings of all accounts; `./endpoints.ts` says what each takes
-// and answers.
 import { defineCall } from '../../call.ts';
 
 export const get = defineCall('GET', '/api/users/settings', 'administrator');

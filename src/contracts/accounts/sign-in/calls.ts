@@ -1,4 +1,3 @@
-// The authentication calls; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const getUser = defineCall('GET', '/api/auth/user', 'any');

@@ -4,7 +4,7 @@ import { DELIVERY_STATES } from '#shared/messages/deliveries.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { EmailAddress } from '../../fields/email-address.ts';
 import { IdParams } from '../../id-params.ts';
-import { listQueryFields } from '../../list-query.ts';
+import { listQueryFields, totalHeader } from '../../list-query.ts';
 import { LoginRequest, NewUsername, UserBody } from '../sign-in/endpoints.ts';
 import * as teamCalls from './calls.ts';
 
@@ -81,12 +81,7 @@ export const teamEndpoints = {
     success: {
       status: 200,
       body: z.array(MemberBody),
-      headers: {
-        'X-Total-Count': {
-          description: 'people that match, without limit and offset',
-          type: 'integer',
-        },
-      },
+      headers: totalHeader('people that match'),
     },
   }),
   update: defineEndpoint(teamCalls.update, {

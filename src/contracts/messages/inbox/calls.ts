@@ -1,4 +1,3 @@
-// The calls for working on messages; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const getOverview = defineCall('GET', '/api/contact/overview', 'messages');

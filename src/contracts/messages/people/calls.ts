@@ -1,4 +1,3 @@
-// The calls about everything of one sender; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const exportPerson = defineCall('POST', '/api/contact/people/export', 'messages');

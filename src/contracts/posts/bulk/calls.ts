@@ -1,5 +1,3 @@
-// The calls for several posts and for the trash; `./endpoints.ts` says what each takes
-// and answers.
 import { defineCall } from '../../call.ts';
 
 export const changeMany = defineCall('POST', '/api/blog/bulk', 'publishing');

@@ -5,7 +5,7 @@ import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { trimmedText } from '../../fields/text-fields.ts';
 import { IdParams } from '../../id-params.ts';
-import { listQueryFields } from '../../list-query.ts';
+import { listQueryFields, totalHeader } from '../../list-query.ts';
 import { PostStatus } from '../endpoints.ts';
 import * as bulkCalls from './calls.ts';
 
@@ -63,12 +63,7 @@ export const bulkPostEndpoints = {
     success: {
       status: 200,
       body: z.array(DeletedPostRow),
-      headers: {
-        'X-Total-Count': {
-          description: 'posts in the trash, without limit and offset',
-          type: 'integer',
-        },
-      },
+      headers: totalHeader('posts in the trash'),
     },
   }),
   removeForGood: defineEndpoint(bulkCalls.removeForGood, {

@@ -1,4 +1,3 @@
-// The calls about unsent texts; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const getOfPost = defineCall('GET', '/api/blog/{id}/working-copy', 'content');

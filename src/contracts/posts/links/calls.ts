@@ -1,4 +1,3 @@
-// The calls about links in articles; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const check = defineCall('POST', '/api/links/check', 'content');

@@ -1,4 +1,3 @@
-// The calls about previews of posts; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const listLinks = defineCall('GET', '/api/blog/{id}/preview-links', 'content');

@@ -1,4 +1,3 @@
-// The calls for redirects; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const list = defineCall('GET', '/api/redirects', 'content');

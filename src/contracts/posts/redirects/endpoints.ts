@@ -4,7 +4,7 @@ import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { trimmedText } from '../../fields/text-fields.ts';
 import { IdParams } from '../../id-params.ts';
-import { listQueryFields } from '../../list-query.ts';
+import { listQueryFields, totalHeader } from '../../list-query.ts';
 import * as redirectCalls from './calls.ts';
 
 const path = (label: string) =>
@@ -33,9 +33,7 @@ export const redirectEndpoints = {
     success: {
       status: 200,
       body: z.array(RedirectBody),
-      headers: {
-        'X-Total-Count': { description: 'all of them, without limit and offset', type: 'integer' },
-      },
+      headers: totalHeader('all of them'),
     },
   }),
   add: defineEndpoint(redirectCalls.add, {

@@ -1,4 +1,3 @@
-// The calls about former versions of posts; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
 export const list = defineCall('GET', '/api/blog/{id}/revisions', 'content');
