@@ -33,7 +33,6 @@ export interface UserRepository {
   setPasswordHash(id: number, passwordHash: string, isPasswordUnchecked?: boolean): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the users. */
 export interface WithUsers<Method extends keyof UserRepository = keyof UserRepository> {
   readonly users: Pick<UserRepository, Method>;
 }
@@ -66,7 +65,6 @@ export interface SessionRepository {
   removeExpired(now: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the sessions. */
 export interface WithSessions<Method extends keyof SessionRepository = keyof SessionRepository> {
   readonly sessions: Pick<SessionRepository, Method>;
 }

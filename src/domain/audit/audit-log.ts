@@ -70,7 +70,6 @@ export interface AuditLog {
   removeOlderThan(until: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the record. */
 export interface WithAudit<Method extends keyof AuditLog = 'record'> {
   readonly audit: Pick<AuditLog, Method>;
 }

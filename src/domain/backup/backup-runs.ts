@@ -46,7 +46,6 @@ export interface BackupRunRepository {
   removeOld(kept: number): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the backups. */
 export interface WithBackupRuns<
   Method extends keyof BackupRunRepository = keyof BackupRunRepository,
 > {

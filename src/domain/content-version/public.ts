@@ -13,7 +13,6 @@ export interface ContentVersionRepository {
   hold(): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the content version. */
 export interface WithContentVersion<
   Method extends keyof ContentVersionRepository = keyof ContentVersionRepository,
 > {

@@ -113,12 +113,10 @@ export interface DocumentLinkRepository {
   remove(ref: DocumentRef, id: number): Promise<boolean>;
 }
 
-/** A store, or a transaction in it, with these methods of the documents. */
 export interface WithDocuments<Method extends keyof DocumentRepository = keyof DocumentRepository> {
   readonly documents: Pick<DocumentRepository, Method>;
 }
 
-/** A store, or a transaction in it, with the links to working copies. */
 export interface WithDocumentLinks {
   readonly documentLinks: DocumentLinkRepository;
 }

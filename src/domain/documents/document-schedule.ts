@@ -32,7 +32,6 @@ export interface DocumentScheduleRepository {
   remove(ref: DocumentRef): Promise<boolean>;
 }
 
-/** A store, or a transaction in it, with these methods of the schedules. */
 export interface WithDocumentSchedules<
   Method extends keyof DocumentScheduleRepository = keyof DocumentScheduleRepository,
 > {

@@ -16,7 +16,6 @@ export interface ImportRepository {
   save(record: ImportRecord): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the imports. */
 export interface WithImports<Method extends keyof ImportRepository = keyof ImportRepository> {
   readonly imports: Pick<ImportRepository, Method>;
 }

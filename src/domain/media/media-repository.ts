@@ -71,7 +71,6 @@ export interface MediaRepository {
   countUses(ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
-/** A store, or a transaction in it, with these methods of the pictures. */
 export interface WithMedia<Method extends keyof MediaRepository = keyof MediaRepository> {
   readonly media: Pick<MediaRepository, Method>;
 }

@@ -114,7 +114,6 @@ export interface ContactRepository {
   removeOfPerson(email: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the messages. */
 export interface WithContact<Method extends keyof ContactRepository = keyof ContactRepository> {
   readonly contact: Pick<ContactRepository, Method>;
 }

@@ -15,7 +15,6 @@ export interface SavedReplyRepository {
   remove(id: number): Promise<boolean>;
 }
 
-/** A store, or a transaction in it, with these methods of the saved replies. */
 export interface WithSavedReplies<
   Method extends keyof SavedReplyRepository = keyof SavedReplyRepository,
 > {

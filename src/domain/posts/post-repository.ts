@@ -153,7 +153,6 @@ export interface PostRepository {
   removeDeleted(until: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the posts. */
 export interface WithPosts<Method extends keyof PostRepository = keyof PostRepository> {
   readonly posts: Pick<PostRepository, Method>;
 }

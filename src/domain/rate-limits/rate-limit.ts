@@ -24,7 +24,6 @@ export interface RateLimitRepository {
   removeEnded(now: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the rate limits. */
 export interface WithRateLimits<
   Method extends keyof RateLimitRepository = keyof RateLimitRepository,
 > {

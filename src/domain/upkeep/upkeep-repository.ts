@@ -37,7 +37,6 @@ export interface UpkeepRepository {
   }): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the upkeep. */
 export interface WithUpkeep<Method extends keyof UpkeepRepository = keyof UpkeepRepository> {
   readonly upkeep: Pick<UpkeepRepository, Method>;
 }

@@ -13,7 +13,6 @@ export interface AccountSettingsRepository {
   setSecondFactorRequired(isRequired: boolean): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the settings of accounts. */
 export interface WithAccountSettings<
   Method extends keyof AccountSettingsRepository = keyof AccountSettingsRepository,
 > {

@@ -41,7 +41,6 @@ export interface PendingSignIn {
   readonly endsAt: string;
 }
 
-/** A store, or a transaction in it, with these methods of the second factors. */
 export interface WithFactors<Method extends keyof FactorRepository = keyof FactorRepository> {
   readonly factors: Pick<FactorRepository, Method>;
 }

@@ -70,7 +70,6 @@ export interface AccountChangeRepository {
   }): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the changes. */
 export interface WithAccountChanges<
   Method extends keyof AccountChangeRepository = keyof AccountChangeRepository,
 > {

@@ -92,7 +92,6 @@ export interface AccountMailRepository {
   removeOlderThan(until: string): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the mails. */
 export interface WithAccountMails<
   Method extends keyof AccountMailRepository = keyof AccountMailRepository,
 > {

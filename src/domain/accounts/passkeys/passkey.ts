@@ -53,7 +53,6 @@ export interface PasskeyRepository {
   takeChallenge(tokenHash: string, purpose: PasskeyPurpose): Promise<PasskeyChallenge | null>;
 }
 
-/** A store, or a transaction in it, with these methods of the passkeys. */
 export interface WithPasskeys<Method extends keyof PasskeyRepository = keyof PasskeyRepository> {
   readonly passkeys: Pick<PasskeyRepository, Method>;
 }

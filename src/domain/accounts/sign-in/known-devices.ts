@@ -19,7 +19,6 @@ export interface KnownDeviceRepository {
   removeUnused(time: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the known devices. */
 export interface WithKnownDevices<
   Method extends keyof KnownDeviceRepository = keyof KnownDeviceRepository,
 > {

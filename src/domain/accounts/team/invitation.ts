@@ -42,7 +42,6 @@ export interface InvitationRepository {
   removeEnded(now: string): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the invitations. */
 export interface WithInvitations<
   Method extends keyof InvitationRepository = keyof InvitationRepository,
 > {

@@ -40,7 +40,6 @@ export interface MemberRepository {
   remove(id: number, at: string): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the people. */
 export interface WithMembers<Method extends keyof MemberRepository = keyof MemberRepository> {
   readonly members: Pick<MemberRepository, Method>;
 }

@@ -18,7 +18,6 @@ export interface MediaClaimsRepository {
   listEnded(now: string): Promise<readonly string[]>;
 }
 
-/** A store, or a transaction in it, with these methods of the claims. */
 export interface WithMediaClaims<
   Method extends keyof MediaClaimsRepository = keyof MediaClaimsRepository,
 > {

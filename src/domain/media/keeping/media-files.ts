@@ -16,7 +16,6 @@ export interface MediaFilesRepository {
   removeAll(hash: string): Promise<readonly string[]>;
 }
 
-/** A store, or a transaction in it, with these methods of the files. */
 export interface WithMediaFiles<
   Method extends keyof MediaFilesRepository = keyof MediaFilesRepository,
 > {

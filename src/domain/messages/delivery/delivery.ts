@@ -101,7 +101,6 @@ export interface DeliveryClaim {
   readonly limit: number;
 }
 
-/** A store, or a transaction in it, with these methods of the deliveries. */
 export interface WithDeliveries<
   Method extends keyof DeliveryRepository = keyof DeliveryRepository,
 > {

@@ -49,7 +49,6 @@ export interface HistoryRepository {
   findById(id: number): Promise<HistoryEntry | null>;
 }
 
-/** A store, or a transaction in it, with these methods of the history. */
 export interface WithHistory<Method extends keyof HistoryRepository = keyof HistoryRepository> {
   readonly messageHistory: Pick<HistoryRepository, Method>;
 }

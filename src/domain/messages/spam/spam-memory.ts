@@ -40,7 +40,6 @@ export interface SpamMemory {
   }): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the memory. */
 export interface WithSpamMemory<Method extends keyof SpamMemory = keyof SpamMemory> {
   readonly spamMemory: Pick<SpamMemory, Method>;
 }

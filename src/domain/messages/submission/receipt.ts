@@ -26,7 +26,6 @@ export interface ReceiptRepository {
   removeExpired(now: string): Promise<number>;
 }
 
-/** A store, or a transaction in it, with these methods of the receipts. */
 export interface WithReceipts<Method extends keyof ReceiptRepository = keyof ReceiptRepository> {
   readonly receipts: Pick<ReceiptRepository, Method>;
 }

@@ -45,7 +45,6 @@ export interface WorkingCopyRepository {
   remove(place: CopyPlace, savedAt?: string): Promise<boolean>;
 }
 
-/** A store, or a transaction in it, with these methods of the working copies. */
 export interface WithWorkingCopies<
   Method extends keyof WorkingCopyRepository = keyof WorkingCopyRepository,
 > {

@@ -39,7 +39,6 @@ export interface PreviewLinkRepository {
   removeEnded(now: string): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the preview links. */
 export interface WithPreviewLinks<
   Method extends keyof PreviewLinkRepository = keyof PreviewLinkRepository,
 > {

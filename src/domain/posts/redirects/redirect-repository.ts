@@ -28,7 +28,6 @@ export interface RedirectRepository {
   remove(id: number): Promise<boolean>;
 }
 
-/** A store, or a transaction in it, with these methods of the redirects. */
 export interface WithRedirects<Method extends keyof RedirectRepository = keyof RedirectRepository> {
   readonly redirects: Pick<RedirectRepository, Method>;
 }

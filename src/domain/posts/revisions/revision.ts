@@ -53,7 +53,6 @@ export interface RevisionRepository {
   ): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the revisions. */
 export interface WithRevisions<Method extends keyof RevisionRepository = keyof RevisionRepository> {
   readonly revisions: Pick<RevisionRepository, Method>;
 }

@@ -29,7 +29,6 @@ export interface TagRepository {
   remove(id: number): Promise<void>;
 }
 
-/** A store, or a transaction in it, with these methods of the tags. */
 export interface WithTags<Method extends keyof TagRepository = keyof TagRepository> {
   readonly tags: Pick<TagRepository, Method>;
 }

@@ -24,7 +24,6 @@ export interface PublishingRequestRepository {
   list(): Promise<readonly PublishingRequest[]>;
 }
 
-/** A store, or a transaction in it, with these methods of the requests. */
 export interface WithPublishingRequests<
   Method extends keyof PublishingRequestRepository = keyof PublishingRequestRepository,
 > {
