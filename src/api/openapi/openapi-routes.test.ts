@@ -107,11 +107,12 @@ test('every reference leads to a schema', async () => {
 test('requests and answers are described as they are on the wire', async () => {
   const { components, paths, openapi } = await fetchDocument();
   expect(openapi).toBe('3.1.1');
-  expect(components.schemas.LoginRequest).toEqual({
+  expect(components.schemas.LoginRequest).toMatchObject({
     type: 'object',
     properties: {
       username: { type: 'string', minLength: 3, maxLength: 64 },
       password: { type: 'string', minLength: 6, maxLength: 200 },
+      proof: { type: 'object', required: ['challenge', 'solution'] },
     },
     required: ['username', 'password'],
   });

@@ -25,8 +25,11 @@ export const Password = rawText('Password').check(
 /** Ids of changes of an account that its owner has made. */
 export const ChangeIds = z.array(z.int()).check(z.maxLength(1000));
 
-/** The body of a login. */
-export const LoginRequest = z.object({ username: Username, password: Password });
+/** A name and a password, as typed. */
+export const Credentials = z.object({ username: Username, password: Password });
+
+/** The body of a login; `proof` opens one that is over the limit (BEHAVIOUR 6.3). */
+export const LoginRequest = z.extend(Credentials, { proof: z.optional(WorkProofRequest) });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** The body of a registration; `isAdmin` is ignored unless an administrator sends it. */
@@ -110,8 +113,8 @@ export const authEndpoints = {
   }),
   login: defineEndpoint(authCalls.login, {
     summary: 'Sign in and receive a session cookie, unless a second factor is needed',
-    // Its limit depends on who is named, and on the proof, which opens a login past it.
-    body: z.extend(LoginRequest, { proof: z.optional(WorkProofRequest) }),
+    // Its limit depends on who is named, and on the proof.
+    body: LoginRequest,
     success: { status: 200, body: z.union([UserBody, SecondFactorBody]) },
     errors: ['invalid_credentials', 'account_suspended', 'rate_limited', 'unavailable'],
   }),
