@@ -16,6 +16,10 @@ import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 const RACES = 25;
 const NEW_PASSWORD = 'a long walk home 7';
 
+async function passTurns(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) await new Promise(setImmediate);
+}
+
 /** An application that asha runs, and ben with a role. `hold` runs before a password is hashed. */
 async function buildPair(store: Store, role: Role = 'administrator') {
   const held: { hold: (() => Promise<unknown>) | null } = { hold: null };
@@ -81,9 +85,12 @@ describeEachDatabase('a call that is under way', (openTestStore) => {
     async function race(turn: number): Promise<void> {
       const [url, body] = listActs(turn)[turn % 5] ?? [''];
       const before = await countMade(store, post.id);
-      const calling = app.call('POST', url, { cookie: benCookie, body });
-      // At another moment of the call each time.
-      for (let step = turn % 23; step > 0; step -= 1) await new Promise(setImmediate);
+      // Either begins first, and the other at another moment of it each time.
+      const steps = turn % 23;
+      const [callSteps, lossSteps] = turn % 2 === 0 ? [0, steps] : [steps, 0];
+      const request = { cookie: benCookie, body };
+      const calling = passTurns(callSteps).then(() => app.call('POST', url, request));
+      await passTurns(lossSteps);
       const change = { role: 'sales', isSuspended: true };
       await app.call('PATCH', benPath, { cookie, body: change });
       const atLoss = await countMade(store, post.id);
@@ -97,6 +104,7 @@ describeEachDatabase('a call that is under way', (openTestStore) => {
       await store.sessions.insert(session as Session);
     }
     for (let turn = 0; turn < RACES; turn += 1) await race(turn);
+
     expect(outcomes.late, JSON.stringify(outcomes)).toBe(0);
     expect(outcomes.refused, JSON.stringify(outcomes)).toBeGreaterThan(0);
   });

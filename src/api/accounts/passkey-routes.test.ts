@@ -338,7 +338,7 @@ test('wrong passwords from an address keep no passkey out there', async () => {
   const device = new SoftwareAuthenticator();
   await addPasskey(app, await app.signIn(), device);
   const guess = { body: { ...credentials, password: 'a wrong guess' } };
-  for (let count = 0; count < 4; count += 1) await app.call('POST', '/api/auth/login', guess);
-  expect((await logIn(app)).status).toBe(429);
+  for (let count = 0; count < 3; count += 1) await app.call('POST', '/api/auth/login', guess);
+  expect((await app.call('POST', '/api/auth/login', guess)).status).toBe(429);
   expect((await signInWith(app, device)).status).toBe(200);
 });
