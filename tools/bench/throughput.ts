@@ -30,6 +30,8 @@ export async function compareWithNginx(): Promise<Figure[]> {
     for (const [page, path] of Object.entries(paths)) {
       for (const [name, encoding] of Object.entries(ENCODINGS)) {
         const folder = join(product.dataDir, `${page}-${name}`);
+        // What is read often is compressed better after a moment.
+        await measureRate(wrk, product.url + path, { encoding });
         const recorded = await recordPage(product.url, path, encoding);
         const rounds = await compare(product.url, recorded, encoding, {
           wrk,
