@@ -21,7 +21,7 @@ export interface RequestLimiter {
   requireForAddress(
     name: LimitName,
     request: FastifyRequest,
-    options?: { readonly what?: 'challenge' | 'passkey' },
+    options?: { readonly what?: 'challenge' | 'passkey' | 'proof' },
   ): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
   requireForUser(name: LimitName, userId: number, what: 'code' | 'passkey'): Promise<void>;

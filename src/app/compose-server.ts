@@ -184,11 +184,8 @@ export async function composeServer(
       ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
-  /** Reads the texts anew; null if they are what they were. */
-  const readTexts = async () => {
-    const before = getSource();
-    return (await texts.reload(store)) ? compareTexts(before, getSource()) : null;
-  };
+  const changedTexts = createTextReader({ store, texts, getSource });
+  await changedTexts();
   const dropPages = (withPosts: boolean, isSamePage: IsSamePage | null) =>
     refresher.dropAndRefresh((page, key) => {
       if (withPosts && page.showsPosts) return true;
@@ -198,7 +195,7 @@ export async function composeServer(
     });
   // After a commit, before it is answered: no page is made of the former texts any more.
   store.listen(async (kinds, versions) => {
-    if (kinds.has('texts')) dropPages(kinds.has('posts'), await readTexts());
+    if (kinds.has('texts')) dropPages(kinds.has('posts'), (await changedTexts()).isSamePage);
     else refresher.dropAndRefresh();
     for (const version of versions) ownVersions.add(version);
   });
@@ -263,16 +260,53 @@ export async function composeServer(
     refresher,
     publicCalls,
     async showChanges(before, version) {
-      const isSamePage = await readTexts();
-      dropPages(false, isSamePage);
-      // Each version is a change of posts or of texts. What was read just now may be of a later one.
+      const { isSamePage, from, to, hasOtherPictures } = await changedTexts();
+      // Each version is a change of posts or of texts, and a picture may stand in both.
       const isOfTexts =
-        isSamePage && version === before + 1 && version === (await store.contentVersion.get());
-      if (!isOfTexts) dropPages(true, null);
+        isSamePage && !hasOtherPictures && from === before && to === version && to === from + 1;
+      dropPages(!isOfTexts, isSamePage);
     },
     takeOwnVersion: (version) => ownVersions.delete(version),
   };
 }
+
+/** Reads the texts anew, one call after the other, and says what is different. */
+function createTextReader({
+  store,
+  texts,
+  getSource,
+}: {
+  readonly store: Store;
+  readonly texts: SiteTexts;
+  readonly getSource: () => ReturnType<ReturnType<typeof createSiteSource>>;
+}) {
+  /** The version of the content that the texts were read at; null if it changed meanwhile. */
+  let readAt: number | null = null;
+  async function read() {
+    const [from, before, pictures] = [readAt, getSource(), listPictures(texts.getDocuments())];
+    readAt = null;
+    const begun = await store.contentVersion.get();
+    const isChanged = await texts.reload(store);
+    if ((await store.contentVersion.get()) === begun) readAt = begun;
+    return {
+      from,
+      to: readAt,
+      /** Null if they are what they were. */
+      isSamePage: isChanged ? compareTexts(before, getSource()) : null,
+      hasOtherPictures: listPictures(texts.getDocuments()) !== pictures,
+    };
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const reading = last.then(read, read);
+    last = reading;
+    return reading;
+  };
+}
+
+/** What the library says of the pictures in texts, to be compared. */
+const listPictures = (documents: PublishedDocuments): string =>
+  JSON.stringify(Object.values(documents).map((all) => all.map(({ pictures }) => pictures)));
 
 /** What a link shows, or what the API lets the owner of the cookies read. */
 async function findDocumentPreview(

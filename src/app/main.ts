@@ -133,7 +133,6 @@ export async function composeApp(
     warn: (context, message) => server.log.warn(context, message),
   });
   let isClosing = false;
-  await texts.reload(store);
   const { refresher, showChanges, takeOwnVersion } = await composeServer(
     bare,
     {

@@ -7,6 +7,8 @@ interface Change<Answer, Variables>
   extends Omit<UseMutationOptions<Answer, Error, Variables>, 'onError' | 'onSettled'> {
   /** The title of what is said if it fails. */
   readonly failure?: string;
+  /** Called once there is an answer, before anything is read again. */
+  readonly onAnswered?: () => void;
   /** Whatever came of it, the answers of these calls may differ now. */
   readonly changes: readonly ReadCall[];
 }
@@ -15,12 +17,16 @@ interface Change<Answer, Variables>
 export function useChange<Answer, Variables = void>({
   failure = 'Nothing was changed',
   changes,
+  onAnswered,
   ...options
 }: Change<Answer, Variables>) {
   const queryClient = useQueryClient();
   return useMutation({
     ...options,
     onError: (error) => toastFailure(failure, error),
-    onSettled: () => readAgain(queryClient, ...changes),
+    onSettled: () => {
+      onAnswered?.();
+      return readAgain(queryClient, ...changes);
+    },
   });
 }

@@ -43,11 +43,10 @@ export function Screen() {
   const focusLater = useFocusLater();
   const focusHeading = () => focusLater(`#${HEADING_ID}`);
   const uploads = useUploads();
-  const deletion = useDeleteUnused(q);
-  const endQuestion = () => {
+  const deletion = useDeleteUnused(q, () => {
     setAsked(false);
     focusHeading();
-  };
+  });
   const searchFor = useCallback(
     (words: string) => navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true }),
     [navigate, filter],
@@ -111,7 +110,7 @@ export function Screen() {
           }
           action="Delete"
           isBusy={deletion.isPending}
-          onConfirm={() => deletion.mutate(undefined, { onSettled: endQuestion })}
+          onConfirm={() => deletion.mutate()}
           onCancel={() => setAsked(false)}
         >
           <p>

@@ -6,7 +6,7 @@ import { useChange } from '../forms/use-change.ts';
 import { nameCount } from '../lists/name-count.ts';
 
 /** Deletes all unused pictures that a search finds, some at a time. */
-export function useDeleteUnused(q: string) {
+export function useDeleteUnused(q: string, onAnswered: () => void) {
   return useChange({
     mutationFn: async () => {
       let deleted = 0;
@@ -25,5 +25,6 @@ export function useDeleteUnused(q: string) {
     onSuccess: (deleted) => toast({ title: `${nameCount('picture', deleted)} deleted` }),
     failure: 'Not all pictures could be deleted',
     changes: [mediaCalls.list],
+    onAnswered,
   });
 }

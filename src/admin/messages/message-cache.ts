@@ -121,9 +121,6 @@ export const refreshHistory = (queryClient: QueryClient, id: number) =>
     queryClient.invalidateQueries({ queryKey: historyKey(id) }),
   ]);
 
-/** Everything that is read of messages. */
-export const MESSAGE_READS = [contactCalls.list, inboxCalls.getOverview, inboxCalls.listHistory];
-
 /** Reads every history at hand again, and the numbers of the inbox. */
 export const refreshHistories = (queryClient: QueryClient) =>
   readAgain(queryClient, inboxCalls.getOverview, inboxCalls.listHistory);

@@ -1,11 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as systemCalls from '#contracts/system/calls.ts';
 import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { useChange } from '../forms/use-change.ts';
-import { MESSAGE_READS } from './message-cache.ts';
+import { toastFailure } from '../forms/toast-failure.ts';
+import { refreshHistories, refreshMessages } from './message-cache.ts';
 
 /** Tries everything again that was not delivered, on one channel or on all. */
 export function RetryAll({
@@ -15,7 +16,8 @@ export function RetryAll({
   readonly channel?: DeliveryChannel;
   readonly children: ReactNode;
 }) {
-  const retry = useChange({
+  const queryClient = useQueryClient();
+  const retry = useMutation({
     mutationFn: () => callApi(systemCalls.retryDeliveries, { body: channel ? { channel } : {} }),
     onSuccess: ({ retried }) => {
       toast(
@@ -26,9 +28,11 @@ export function RetryAll({
               description: 'Closed messages are left alone.',
             },
       );
+      void queryClient.invalidateQueries({ queryKey: [systemCalls.getDeliveries.path] });
+      void refreshHistories(queryClient);
+      return refreshMessages(queryClient);
     },
-    failure: 'It could not be tried again',
-    changes: [systemCalls.getDeliveries, ...MESSAGE_READS],
+    onError: (error) => toastFailure('It could not be tried again', error),
   });
   return (
     <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>

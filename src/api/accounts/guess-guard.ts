@@ -30,6 +30,8 @@ export async function admitAttempt(
   }
   const refusal = await limiter.findRefusal(request, username, 'password');
   if (!refusal) return { passwordHasher, refusal: null };
+  // To check one costs work, too.
+  if (proof !== undefined) await limiter.requireForAddress('login', request, { what: 'proof' });
   const isWorkDone = await isSignInWorkDone(context, proof);
   const isClosed = await limiter.findRefusal(request, username, isWorkDone ? 'work' : 'factor');
   if (isClosed) throw isClosed;

@@ -32,6 +32,7 @@ export function watchContentVersion(options: {
     answeredAt = performance.now();
     if (known !== undefined && version !== known && !isOwn(known, version)) {
       await options.onChange(known, version);
+      answeredAt = performance.now();
     }
     known = version;
   };

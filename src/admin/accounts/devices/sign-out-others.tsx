@@ -17,6 +17,7 @@ export function SignOutOthers({ note }: { readonly note?: string }) {
     mutationFn: () => callApi(accountCalls.endOtherSessions, {}),
     onSuccess: () => void toast({ title: 'All other devices signed out' }),
     failure: 'The devices were not signed out',
+    onAnswered: () => setIsAsked(false),
     changes: [accountCalls.listSessions],
   });
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -34,7 +35,7 @@ export function SignOutOthers({ note }: { readonly note?: string }) {
           title="Sign out all other devices?"
           action="Sign out"
           isBusy={ending.isPending}
-          onConfirm={() => ending.mutate(undefined, { onSettled: () => setIsAsked(false) })}
+          onConfirm={() => ending.mutate()}
           onCancel={() => setIsAsked(false)}
         >
           <p>{others.map(({ device }) => device).join(', ')}</p>

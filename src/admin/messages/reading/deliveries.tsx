@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContactSubmissionBody, DeliveryBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { callApi } from '../../api-client.ts';
-import { useChange } from '../../forms/use-change.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { useHistory } from '../inbox-queries.ts';
-import { MESSAGE_READS, refreshHistory, refreshMessages } from '../message-cache.ts';
+import { refreshHistory, refreshMessages } from '../message-cache.ts';
 import { describeDelivery, isUnderWay } from './delivery-words.ts';
 
 /** How often the state of something that is under way is read again. */
@@ -47,10 +47,14 @@ export function DeliveryState({
   readonly delivery: DeliveryBody;
   readonly messageId: number;
 }) {
-  const retry = useChange({
+  const queryClient = useQueryClient();
+  const retry = useMutation({
     mutationFn: () => callApi(inboxCalls.retry, { params: { id: messageId } }),
-    failure: 'It could not be tried again',
-    changes: MESSAGE_READS,
+    onSuccess: () => {
+      void refreshHistory(queryClient, messageId);
+      return refreshMessages(queryClient);
+    },
+    onError: (error) => toastFailure('It could not be tried again', error),
   });
   const { text, isFailed } = describeDelivery(delivery, Date.now());
   const canRetry = isFailed || (delivery.state === 'retrying' && isUnderWay(delivery));

@@ -53,10 +53,13 @@ export async function logIn(
 ): Promise<LogInResult> {
   const { store, passwordHasher } = auth;
   const found = await store.users.findByUsername(credentials.username);
+  // Asked for right and wrong passwords alike, or the time of a refusal would tell them apart.
+  const isClosed = needsFactor && (await listFactorMethods(store, found?.id ?? 0)).length === 0;
   // An unknown name costs the same hashing, or response times would reveal which names exist.
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
   if (!found || !matches || found.isSuspended) return refuse(auth, found, matches, origin);
+  if (isClosed) return refuse(auth, found, false, origin);
 
   const methods = await listFactorMethods(store, found.id);
   if (needsFactor && methods.length === 0) return refuse(auth, found, false, origin);
