@@ -95,6 +95,8 @@ test('photographs are cut around their focal point, which pages follow when it m
     expect(text).toContain('style="object-position:20% 90%"');
     expect(text).toContain(`srcSet="${picture.srcset.webp}"`);
   }
+  // It is twice as wide as high, and 2.5 times as wide as a frame of its height.
+  expect((await app.call('GET', '/contact')).text).toContain('sizes="calc(2.5 * 3.5rem)"');
   const [person] = (await app.call('GET', '/api/site/person')).body;
   expect(person.pictures.portrait).toMatchObject({ url: picture.url, focus: '20% 90%' });
   const offers = (await app.call('GET', '/api/site/case-study?view=offer')).body;

@@ -14,7 +14,7 @@ export function OurPeople() {
       <ul className="people">
         {people.map((person, index) => (
           <li key={person.id}>
-            <Portrait person={person} index={index} sizes="(width >= 62.5rem) 20rem, 45vw" />
+            <Portrait person={person} index={index} width="min(28rem, 45vw)" />
             <h3>{person.value.name}</h3>
             <p className="role">{person.value.role}</p>
             <p className="about">{person.value.about}</p>

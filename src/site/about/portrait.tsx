@@ -10,6 +10,9 @@ const rocks = [
   'hatch-dip tint-6',
 ] as const;
 
+/** As in portrait.css. */
+const FRAME_RATIO = 4 / 5;
+
 const initialsOf = (name: string) => {
   const words = name.split(' ');
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`;
@@ -19,18 +22,22 @@ const initialsOf = (name: string) => {
 export function Portrait({
   person,
   index,
-  sizes,
+  width,
 }: {
   readonly person: SiteDocument<DocumentValue<'person'>>;
   readonly index: number;
-  /** The displayed width of a photograph, as in the `sizes` attribute. */
-  readonly sizes: string;
+  /** That of the frame, as a CSS length. */
+  readonly width: string;
 }) {
   const { name, portrait } = person.value;
   if (portrait !== null) {
+    const picture = person.pictures?.portrait;
+    // A photograph that is wider than the frame is cut at its sides, so it is drawn wider than that.
+    const times = picture ? Math.max(1, picture.width / picture.height / FRAME_RATIO) : 1;
+    const sizes = `calc(${Number(times.toFixed(2))} * ${width})`;
     return (
       <div className="portrait photo">
-        <CoverImage src={portrait} title="" picture={person.pictures?.portrait} sizes={sizes} />
+        <CoverImage src={portrait} title="" picture={picture} sizes={sizes} />
       </div>
     );
   }

@@ -18,7 +18,7 @@ export function StudyTeaser({ id, label }: StudyTeaserProps) {
     <nav className="wrap study-teaser" aria-label={label}>
       <div className="card">
         <div className="frame">
-          <StudyPicture study={card} />
+          <StudyPicture study={card} sizes="(width >= 43.75rem) 32vw, 100vw" />
         </div>
         <div className="body">
           <p className="teaser-label" aria-hidden="true">

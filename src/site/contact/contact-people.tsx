@@ -12,7 +12,7 @@ export function ContactPeople() {
       <ul>
         {people.map((person, index) => (
           <li key={person.id}>
-            <Portrait person={person} index={index} sizes="3.5rem" />
+            <Portrait person={person} index={index} width="3.5rem" />
             <p>
               <b>{person.value.name}</b>
               <span>{person.value.role}</span>
