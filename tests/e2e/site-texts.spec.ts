@@ -99,6 +99,33 @@ test('a question is added, moved to the top, and stands on the contact page; wha
   await expectAccessible(page);
 });
 
+test('a question that keys move into the fold of a long list, or out of it, keeps the focus', async ({
+  page,
+}) => {
+  let ids = Array.from({ length: 22 }, (_, index) => `q-${index + 1}`);
+  const describe = (id: string) => ({
+    ...{ type: 'faq', id, title: `Question ${id}`, status: 'draft', isDelivered: false },
+    ...{ updatedAt: null, updatedBy: null },
+  });
+  await page.route('**/api/documents?status=removed', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/documents', (route) => route.fulfill({ json: ids.map(describe) }));
+  await page.route('**/api/documents/faq/order', async (route) => {
+    ({ ids } = route.request().postDataJSON());
+    await route.fulfill({ json: ids.map(describe) });
+  });
+  await page.goto('/admin/site');
+  const folded = page.locator('details', { hasText: '2 more' }).getByRole('listitem');
+  await expect(folded.first()).toBeHidden();
+  const down = page.getByRole('button', { name: 'Move down: Question q-20' });
+  await down.press('Enter');
+  await expect(folded.first()).toContainText('Question q-20');
+  await expect(down).toBeFocused();
+  const up = page.getByRole('button', { name: 'Move up: Question q-20' });
+  await up.press('Enter');
+  await expect(folded.first()).toContainText('Question q-21');
+  await expect(up).toBeFocused();
+});
+
 test('a text is given a time to go live, which is taken back', async ({ page }) => {
   await page.goto('/admin/site/case-studies-page/case-studies-page');
   await page.getByText('Publish later').click();

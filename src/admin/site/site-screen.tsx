@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
@@ -171,7 +171,29 @@ const ROWS_SHOWN = 20;
 /** The documents of a type. */
 function SiteRows({ rows, onOrder }: SiteRowsProps) {
   const ids = rows.map(({ id }) => id);
-  const reorder = useReorder((from, to) => onOrder?.(moveItem(ids, from, to)));
+  const fold = useRef<HTMLDetailsElement>(null);
+  const pressed = useRef<string | null>(null);
+  const reorder = useReorder((from, to) => {
+    // An element does not outlive the way into the fold, or out of it.
+    if (from < ROWS_SHOWN !== to < ROWS_SHOWN) {
+      const label = document.activeElement?.getAttribute('aria-label');
+      const { type, id } = rows[from] as DocumentRow;
+      pressed.current = label
+        ? `li:has([href="/admin/site/${type}/${id}"]) > * > [aria-label="${CSS.escape(label)}"]`
+        : null;
+    }
+    onOrder?.(moveItem(ids, from, to));
+  });
+  const order = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what is waited for.
+  useEffect(() => {
+    const selector = pressed.current;
+    pressed.current = null;
+    if (selector === null || document.activeElement !== document.body) return;
+    const button = document.querySelector<HTMLElement>(selector);
+    if (button && fold.current?.contains(button)) fold.current.open = true;
+    button?.focus();
+  }, [order]);
   const items = rows.map((row, index) => (
     <li className="row site-row" key={row.id} {...reorder.itemProps(index)}>
       <SiteRow row={row}>
@@ -187,7 +209,7 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
       {items}
       {folded.length > 0 && (
         <li>
-          <details className="rows-folded">
+          <details className="rows-folded" ref={fold}>
             <summary>{`${folded.length} more`}</summary>
             <ul>{folded}</ul>
           </details>
