@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, test } from './product.ts';
+import { startProduct } from '../support/running-product.ts';
+import { administrator, expect, findToast, test } from './product.ts';
 
 const BEFORE_SIGN_IN_KIB_MAX = 130;
 
@@ -79,4 +80,48 @@ test('a browser whose own database never answers keeps nobody waiting to sign in
   });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+});
+
+test.describe('past the limit of logins', () => {
+  const WRONG_LOGINS = 10;
+  const PASSWORD = 'nobody guesses this 7';
+
+  // A product of its own: the limit would keep the other tests out.
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies here.
+    baseURL: async ({}, use) => {
+      const product = await startProduct({
+        ADMIN_PASSWORD: PASSWORD,
+        RATE_LIMITS: `login=${WRONG_LOGINS}/15m`,
+      });
+      await use(product.url);
+      await product.dispose();
+    },
+  });
+
+  test('the form proves work by itself, refuses a wrong password as ever, and lets the right one in', async ({
+    page,
+    request,
+  }) => {
+    for (let count = 0; count < WRONG_LOGINS; count += 1) {
+      const data = { username: 'admin', password: 'not this one' };
+      expect((await request.post('/api/auth/login', { data })).status()).toBe(401);
+    }
+    await page.goto('/admin');
+    const password = page.getByLabel('Password');
+    await page.getByLabel('Username').fill('admin');
+    await password.fill('not this one either');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription('Username or password is incorrect.');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('not this one either');
+
+    await page.route('**/api/auth/challenge', (route) => route.abort(), { times: 1 });
+    await password.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(findToast(page, 'Network error.')).toBeVisible();
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
 });

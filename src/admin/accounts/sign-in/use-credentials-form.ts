@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
 import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
 import type { SecondFactorBody, UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
+import type { WorkChallengeBody } from '#contracts/fields/work-proof.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
@@ -30,14 +31,15 @@ async function logIn(body: Credentials): Promise<UserBody | SecondFactorBody> {
   try {
     return await callApi(authCalls.login, { body });
   } catch (refusal) {
-    const proof = isRefusal(refusal, 'rate_limited') && (await proveWork().catch(() => null));
+    if (!isRefusal(refusal, 'rate_limited')) throw refusal;
+    const challenge = await callApi(authCalls.challenge, {});
+    const proof = await proveWork(challenge).catch(() => null);
     if (!proof) throw refusal;
     return callApi(authCalls.login, { body: { ...body, proof } });
   }
 }
 
-async function proveWork() {
-  const challenge = await callApi(authCalls.challenge, {});
+async function proveWork(challenge: WorkChallengeBody) {
   const { solveWork } = await import('#client/proof-of-work/solve-work.ts');
   return solveWork(challenge);
 }
