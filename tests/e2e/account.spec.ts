@@ -180,3 +180,15 @@ test('logging out in one tab takes what the others show', async ({ page, api }) 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
   await other.close();
 });
+
+test('where no mail can be sent, a saved address asks its owner to confirm nothing', async ({
+  page,
+  api,
+}) => {
+  await enter(page, await createAccount(api, 'ursula'));
+  await page.goto('/admin/account');
+  await page.getByLabel('E-mail address').fill('ursula@firm.example');
+  await page.keyboard.press('Enter');
+  await expect(findToast(page, 'E-mail address saved')).toBeVisible();
+  await expect(page.getByText('is not confirmed: no mail server is set up.')).toBeVisible();
+});

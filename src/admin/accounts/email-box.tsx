@@ -85,8 +85,8 @@ function useChangeEmail() {
   return useMutation({
     mutationFn: (email: string | null) => callApi(accountCalls.changeEmail, { body: { email } }),
     onSuccess: (own) => {
-      const saved =
-        own.pendingEmail === null ? 'E-mail address saved' : 'Please confirm your e-mail address';
+      const isMailed = own.pendingEmail !== null && own.isMailSetUp;
+      const saved = isMailed ? 'Please confirm your e-mail address' : 'E-mail address saved';
       toast({ title: (own.pendingEmail ?? own.email) === null ? 'E-mail address removed' : saved });
       queryClient.setQueryData(itemOptions(accountCalls.getEmail, {}).queryKey, own);
     },
