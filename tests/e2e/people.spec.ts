@@ -140,6 +140,7 @@ test('somebody is invited, joins, gets another role, is suspended, and removed',
   await page.getByLabel('Role of zoe').selectOption('sales');
   await page.getByRole('button', { name: 'Apply the role of zoe' }).click();
   await expect(findToast(page, 'Role changed')).toContainText('zoe: Sales');
+  await expect(page.getByLabel('Role of zoe')).toBeFocused();
   await zoe.goto('/admin/posts');
   await expect(title(zoe)).toHaveText('Admin Login');
   await enter(zoe, 'zoe', 'a long walk home 7');

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { MemberHelpButton } from './member-help-button.tsx';
 import { labelRole, NO_ROLE, nameRole, roleOptions, toRole } from './role-words.ts';
 import { useChangeMember } from './use-change-member.ts';
@@ -20,13 +21,23 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
   const username = toPrintable(member.username);
   const change = useChangeMember();
   const present = role ?? NO_ROLE;
-  const [chosen, setChosen] = useState<string>(present);
+  const [choice, setChoice] = useState<string | null>(null);
+  const chosen = choice ?? present;
   const [isAsked, setIsAsked] = useState(false);
+  const roleId = useId();
+  const focusLater = useFocusLater();
   const isPromotion = toRole(chosen) === 'administrator' || role === null;
   const apply = () =>
     change.mutate(
       { member, change: { role: toRole(chosen) } },
-      { onError: () => setChosen(present), onSettled: () => setIsAsked(false) },
+      {
+        onSettled() {
+          setChoice(null);
+          setIsAsked(false);
+          // The button that was pressed goes with the choice.
+          focusLater(`#${CSS.escape(roleId)}`);
+        },
+      },
     );
   return (
     <li className="row team-row">
@@ -52,11 +63,12 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
         <span className="team-role">{nameRole(role)}</span>
       ) : (
         <select
+          id={roleId}
           className="input team-role"
           aria-label={`Role of ${username}`}
           value={chosen}
           disabled={change.isPending}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setChoice(event.target.value)}
         >
           {roleOptions.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -52,7 +52,7 @@ export function MembersBox() {
           <ul>
             {members.data.rows.map((member) => (
               <MemberRow
-                key={`${member.id} ${member.role}`}
+                key={member.id}
                 member={member}
                 isSelf={member.id === user.id}
                 onRemove={setLeaving}
