@@ -184,8 +184,11 @@ export async function composeServer(
       ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
-  const changedTexts = createTextReader({ store, texts, getSource });
-  await changedTexts();
+  const readTexts = async () => {
+    const before = getSource();
+    const read = await texts.reload(store);
+    return { ...read, isSamePage: read.isChanged ? compareTexts(before, getSource()) : null };
+  };
   const dropPages = (withPosts: boolean, isSamePage: IsSamePage | null) =>
     refresher.dropAndRefresh((page, key) => {
       if (withPosts && page.showsPosts) return true;
@@ -195,7 +198,7 @@ export async function composeServer(
     });
   // After a commit, before it is answered: no page is made of the former texts any more.
   store.listen(async (kinds, versions) => {
-    if (kinds.has('texts')) dropPages(kinds.has('posts'), (await changedTexts()).isSamePage);
+    if (kinds.has('texts')) dropPages(kinds.has('posts'), (await readTexts()).isSamePage);
     else refresher.dropAndRefresh();
     for (const version of versions) ownVersions.add(version);
   });
@@ -260,7 +263,7 @@ export async function composeServer(
     refresher,
     publicCalls,
     async showChanges(before, version) {
-      const { isSamePage, from, to, hasOtherPictures } = await changedTexts();
+      const { isSamePage, from, to, hasOtherPictures } = await readTexts();
       // Each version is a change of posts or of texts, and a picture may stand in both.
       const isOfTexts =
         isSamePage && !hasOtherPictures && from === before && to === version && to === from + 1;
@@ -269,44 +272,6 @@ export async function composeServer(
     takeOwnVersion: (version) => ownVersions.delete(version),
   };
 }
-
-/** Reads the texts anew, one call after the other, and says what is different. */
-function createTextReader({
-  store,
-  texts,
-  getSource,
-}: {
-  readonly store: Store;
-  readonly texts: SiteTexts;
-  readonly getSource: () => ReturnType<ReturnType<typeof createSiteSource>>;
-}) {
-  /** The version of the content that the texts were read at; null if it changed meanwhile. */
-  let readAt: number | null = null;
-  async function read() {
-    const [from, before, pictures] = [readAt, getSource(), listPictures(texts.getDocuments())];
-    readAt = null;
-    const begun = await store.contentVersion.get();
-    const isChanged = await texts.reload(store);
-    if ((await store.contentVersion.get()) === begun) readAt = begun;
-    return {
-      from,
-      to: readAt,
-      /** Null if they are what they were. */
-      isSamePage: isChanged ? compareTexts(before, getSource()) : null,
-      hasOtherPictures: listPictures(texts.getDocuments()) !== pictures,
-    };
-  }
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const reading = last.then(read, read);
-    last = reading;
-    return reading;
-  };
-}
-
-/** What the library says of the pictures in texts, to be compared. */
-const listPictures = (documents: PublishedDocuments): string =>
-  JSON.stringify(Object.values(documents).map((all) => all.map(({ pictures }) => pictures)));
 
 /** What a link shows, or what the API lets the owner of the cookies read. */
 async function findDocumentPreview(

@@ -133,6 +133,7 @@ export async function composeApp(
     warn: (context, message) => server.log.warn(context, message),
   });
   let isClosing = false;
+  await texts.reload(store);
   const { refresher, showChanges, takeOwnVersion } = await composeServer(
     bare,
     {

@@ -1,3 +1,4 @@
+import type { WithContentVersion } from '#domain/content-version/public.ts';
 import { composeDocuments, type WithComposing } from '#domain/documents/public.ts';
 import { publishDelivered } from '#shared/documents/publish-delivered.ts';
 import {
@@ -12,23 +13,54 @@ export interface SiteTexts {
   readonly delivered: DeliveredDocuments;
   readonly getDocuments: () => PublishedDocuments;
   readonly getSiteName: () => string;
-  /** Reads them anew after a change; returns whether anything is different. */
-  readonly reload: (store: WithComposing) => Promise<boolean>;
+  /** Reads them anew, one call after the other. */
+  readonly reload: (store: WithComposing & WithContentVersion<'get'>) => Promise<TextsRead>;
+}
+
+/** What is different since the texts were read before. */
+interface TextsRead {
+  readonly isChanged: boolean;
+  /** Whether the library says anything else of their pictures. */
+  readonly hasOtherPictures: boolean;
+  /** The versions of the content that they were read at then and now; null if it changed meanwhile. */
+  readonly from: number | null;
+  readonly to: number | null;
 }
 
 export function createSiteTexts(delivered: DeliveredDocuments = deliveredDocuments): SiteTexts {
   let documents = publishDelivered(delivered);
   let known = JSON.stringify(documents);
+  let readAt: number | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(store: Parameters<SiteTexts['reload']>[0]): Promise<TextsRead> {
+    const [from, before] = [readAt, documents];
+    readAt = null;
+    const begun = await store.contentVersion.get();
+    const composed = await composeDocuments(store, delivered);
+    const text = JSON.stringify(composed);
+    const isChanged = text !== known;
+    if (isChanged) [documents, known] = [composed, text];
+    if ((await store.contentVersion.get()) === begun) readAt = begun;
+    const hasOtherPictures = isChanged && listPictures(composed) !== listPictures(before);
+    return { isChanged, hasOtherPictures, from, to: readAt };
+  }
+
   return {
     delivered,
     getDocuments: () => documents,
     getSiteName: () => singletonOf(documents, 'firm').name,
-    async reload(store) {
-      const read = await composeDocuments(store, delivered);
-      const now = JSON.stringify(read);
-      if (now === known) return false;
-      [documents, known] = [read, now];
-      return true;
+    reload(store) {
+      const reading = last.then(
+        () => read(store),
+        () => read(store),
+      );
+      last = reading;
+      return reading;
     },
   };
 }
+
+/** The pictures of the library in texts, to be compared. */
+const listPictures = (documents: PublishedDocuments): string =>
+  JSON.stringify(Object.values(documents).map((all) => all.map(({ pictures }) => pictures)));

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
@@ -15,9 +15,11 @@ import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { FoldedRows } from '../lists/folded-rows.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useFocusLater } from '../shell/use-focus-later.ts';
 import { type FormValue, moveItem } from './change-value.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { NewDocument } from './new-document.tsx';
@@ -171,29 +173,19 @@ const ROWS_SHOWN = 20;
 /** The documents of a type. */
 function SiteRows({ rows, onOrder }: SiteRowsProps) {
   const ids = rows.map(({ id }) => id);
-  const fold = useRef<HTMLDetailsElement>(null);
-  const pressed = useRef<string | null>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const focusLater = useFocusLater();
   const reorder = useReorder((from, to) => {
+    const isFoldedThen = to >= ROWS_SHOWN;
+    const label = document.activeElement?.getAttribute('aria-label');
     // An element does not outlive the way into the fold, or out of it.
-    if (from < ROWS_SHOWN !== to < ROWS_SHOWN) {
-      const label = document.activeElement?.getAttribute('aria-label');
-      const { type, id } = rows[from] as DocumentRow;
-      pressed.current = label
-        ? `li:has([href="/admin/site/${type}/${id}"]) > * > [aria-label="${CSS.escape(label)}"]`
-        : null;
+    if (label && from >= ROWS_SHOWN !== isFoldedThen) {
+      const side = isFoldedThen ? ':is(.rows-folded *)' : ':not(.rows-folded *)';
+      focusLater(`[aria-label="${CSS.escape(label)}"]${side}`);
+      if (isFoldedThen) setIsUnfolded(true);
     }
     onOrder?.(moveItem(ids, from, to));
   });
-  const order = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what is waited for.
-  useEffect(() => {
-    const selector = pressed.current;
-    pressed.current = null;
-    if (selector === null || document.activeElement !== document.body) return;
-    const button = document.querySelector<HTMLElement>(selector);
-    if (button && fold.current?.contains(button)) fold.current.open = true;
-    button?.focus();
-  }, [order]);
   const items = rows.map((row, index) => (
     <li className="row site-row" key={row.id} {...reorder.itemProps(index)}>
       <SiteRow row={row}>
@@ -209,10 +201,11 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
       {items}
       {folded.length > 0 && (
         <li>
-          <details className="rows-folded" ref={fold}>
-            <summary>{`${folded.length} more`}</summary>
-            <ul>{folded}</ul>
-          </details>
+          <FoldedRows
+            rows={folded}
+            open={isUnfolded}
+            onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+          />
         </li>
       )}
     </>

@@ -64,7 +64,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
 
   registerEndpoint(app, context, authEndpoints.challenge, {
     do: () => issueSignInWork(context),
-    present: (challenge) => challenge,
   });
 
   registerEndpoint(app, context, authEndpoints.secondFactor, {

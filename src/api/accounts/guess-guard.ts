@@ -30,9 +30,12 @@ export async function admitAttempt(
   }
   const refusal = await limiter.findRefusal(request, username, 'password');
   if (!refusal) return { passwordHasher, refusal: null };
-  // To check one costs work, too.
-  if (proof !== undefined) await limiter.requireForAddress('login', request, { what: 'proof' });
-  const isWorkDone = await isSignInWorkDone(context, proof);
+  let isWorkDone = false;
+  if (proof !== undefined) {
+    // To check one costs work, too.
+    await limiter.requireForAddress('login', request, { what: 'proof' });
+    isWorkDone = await isSignInWorkDone(context, proof);
+  }
   const isClosed = await limiter.findRefusal(request, username, isWorkDone ? 'work' : 'factor');
   if (isClosed) throw isClosed;
   return { passwordHasher, refusal: isWorkDone ? null : refusal };

@@ -12,7 +12,6 @@ export const issueSignInWork = async (context: Working) =>
 
 /** Whether such a challenge was solved; each solution counts once. */
 export async function isSignInWorkDone(context: Working, proof: unknown): Promise<boolean> {
-  if (proof === undefined) return false;
   const { store, now, workChallenges } = context;
   const proven = await workChallenges.check(proof, await readSecret(context), now());
   return proven !== null && store.spamMemory.spend(`sign-in ${proven.id}`, proven.endsAt);

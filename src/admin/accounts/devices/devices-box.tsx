@@ -6,6 +6,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
+import { FoldedRows } from '../../lists/folded-rows.tsx';
 import { Box, BoxState } from '../../shell/box.tsx';
 import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
@@ -29,12 +30,7 @@ export function DevicesBox() {
     <Box title="Devices" aside={<SignOutOthers />}>
       <BoxState failure="Your devices could not be loaded." of={sessions} />
       <ul>{devices.slice(0, DEVICES_SHOWN).map(show)}</ul>
-      {others.length > 0 && (
-        <details className="rows-folded">
-          <summary>{`${others.length} more`}</summary>
-          <ul>{others.map(show)}</ul>
-        </details>
-      )}
+      <FoldedRows rows={others.map(show)} />
     </Box>
   );
 }
