@@ -99,7 +99,9 @@ function ScreenBoundary({ title, children }: ScreenBoundaryProps) {
             <p>There may be a new version of the panel, or the connection is down.</p>
           </Notice>
           <div>
-            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <Button size="md" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
           </div>
         </ScreenFrame>
       }

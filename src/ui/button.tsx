@@ -7,12 +7,14 @@ export type ButtonVariant = 'primary' | 'outline' | 'ink' | 'quiet' | 'danger';
 
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
+  /** Small unless something stands by itself, as on public pages. */
   readonly size?: 'md' | 'sm' | undefined;
   readonly className?: string | undefined;
 }
 
 /** The classes of a button, for links rendered by other components. */
-export function buttonClass({ variant = 'outline', size = 'md', className }: ButtonLook): string {
+export function buttonClass(look: ButtonLook = {}): string {
+  const { variant = 'outline', size = 'sm', className } = look;
   return classNames('btn', variant !== 'outline' && variant, size === 'sm' && 'sm', className);
 }
 

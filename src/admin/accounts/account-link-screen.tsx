@@ -64,7 +64,7 @@ function LinkForm({ token, link }: LinkFormProps) {
             ? 'Done. All devices are signed out; please sign in with the new password.'
             : `Done. Mails about your account now go to ${email}.`}
         </p>
-        <ButtonLink href="/admin" variant="primary">
+        <ButtonLink size="md" href="/admin" variant="primary">
           Go to sign-in
         </ButtonLink>
       </div>
@@ -127,7 +127,7 @@ function LinkForm({ token, link }: LinkFormProps) {
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <Button type="submit" variant="primary" busy={using.isPending}>
+      <Button size="md" type="submit" variant="primary" busy={using.isPending}>
         {words[purpose].action}
       </Button>
     </form>

@@ -56,7 +56,6 @@ function OwnActivityBox() {
       {hasMore && (
         <div className="account-more">
           <Button
-            size="sm"
             busy={entries.isPlaceholderData}
             onClick={() => setLimit(Math.min(limit + PAGE_SIZE, LIST_LIMIT_MAX))}
           >

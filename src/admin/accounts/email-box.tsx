@@ -61,12 +61,11 @@ function EmailForm({ own }: { readonly own: OwnEmailBody }) {
         </p>
       )}
       <div className="form-actions">
-        <Button type="submit" size="sm" busy={change.isPending && change.variables !== null}>
+        <Button type="submit" busy={change.isPending && change.variables !== null}>
           Save address
         </Button>
         {(email ?? pendingEmail) !== null && (
           <Button
-            size="sm"
             busy={change.isPending && change.variables === null}
             onClick={() => {
               if (!change.isPending) save(null);

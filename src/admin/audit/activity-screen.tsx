@@ -53,7 +53,7 @@ export function Screen() {
       title="Activity"
       actions={
         <a
-          className={buttonClass({ size: 'sm' })}
+          className={buttonClass()}
           href={withQuery(auditCalls.exportCsv.path, toQuery(filters))}
           download
         >

@@ -24,7 +24,7 @@ export function Screen() {
       actions={
         hasPosts && (
           <Link
-            className={buttonClass({ variant: 'primary', size: 'sm' })}
+            className={buttonClass({ variant: 'primary' })}
             href="/admin/posts/new"
             aria-label="New Post"
           >

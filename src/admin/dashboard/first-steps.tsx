@@ -38,7 +38,7 @@ export function FirstSteps() {
     <Box
       title="Make this site yours"
       aside={
-        <Button size="sm" variant="quiet" onClick={() => setAway(true)}>
+        <Button variant="quiet" onClick={() => setAway(true)}>
           Put this list away
         </Button>
       }

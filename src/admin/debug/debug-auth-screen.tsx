@@ -29,7 +29,7 @@ export function Screen() {
         </dl>
       </section>
       <div>
-        <Button size="sm" busy={check.isPending} onClick={() => mutate()}>
+        <Button busy={check.isPending} onClick={() => mutate()}>
           {check.isPending ? 'Fetching...' : 'Fetch again'}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function Screen() {
         and the body of the answer. The post is published: visitors see it until it is deleted.
       </p>
       <div>
-        <Button variant="primary" size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+        <Button variant="primary" busy={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? 'Sending...' : 'Create test post'}
         </Button>
       </div>

@@ -44,10 +44,10 @@ export function RenameForm(props: RenameFormProps) {
         }}
       />
       <span className="row-buttons">
-        <Button size="sm" variant="primary" type="submit" busy={props.isPending}>
+        <Button variant="primary" type="submit" busy={props.isPending}>
           {props.actionOf?.(name) ?? 'Save'}
         </Button>
-        <Button size="sm" variant="quiet" onClick={props.onDone}>
+        <Button variant="quiet" onClick={props.onDone}>
           Cancel
         </Button>
       </span>

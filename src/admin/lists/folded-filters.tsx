@@ -16,7 +16,6 @@ export function FoldedFilters({ active, className, children }: FoldedFiltersProp
   return (
     <>
       <Button
-        size="sm"
         className="filters-fold"
         aria-expanded={isUnfolded}
         aria-controls={id}

@@ -20,11 +20,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className="totals" role="status">
         {count.toLocaleString('en')} selected
       </p>
-      <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
+      <Button variant="quiet" onClick={selection.toggleAll}>
         {count === rowCount ? 'Select none' : 'Select all'}
       </Button>
       {count < rowCount && (
-        <Button size="sm" variant="quiet" onClick={selection.clear}>
+        <Button variant="quiet" onClick={selection.clear}>
           Select none
         </Button>
       )}

@@ -76,7 +76,7 @@ export function Screen() {
             {pictures.data ? countNoun(total, 'picture') : 'Pictures'}
           </h2>
           {filter === 'unused' && total > 0 && (
-            <Button size="sm" variant="danger" onClick={() => setAsked(true)}>
+            <Button variant="danger" onClick={() => setAsked(true)}>
               Delete all unused
             </Button>
           )}

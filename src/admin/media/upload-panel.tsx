@@ -23,7 +23,6 @@ export function UploadButton({ onPick }: { readonly onPick: (files: Iterable<Fil
         }}
       />
       <Button
-        size="sm"
         variant="primary"
         title={`${UPLOAD_FORMATS_TEXT} up to ${PICTURE_SIZE_TEXT}`}
         onClick={() => input.current?.click()}
@@ -45,9 +44,7 @@ export function UploadState({ uploads }: { readonly uploads: ReturnType<typeof u
             {running.name}
           </span>
           <progress value={running.part} aria-label="Upload" />
-          <Button size="sm" onClick={cancel}>
-            Stop
-          </Button>
+          <Button onClick={cancel}>Stop</Button>
         </div>
       )}
       {failures.length > 0 && (

@@ -19,10 +19,10 @@ export function DeliveryWarning() {
         {troubles} These are notices to you or answers to clients. The messages themselves are safe
         in the inbox.
       </p>
-      <Link className={buttonClass({ size: 'sm' })} href={messageListPath(undeliveredOnes)}>
+      <Link className={buttonClass()} href={messageListPath(undeliveredOnes)}>
         Show them
       </Link>
-      <Link className={buttonClass({ size: 'sm', variant: 'quiet' })} href="/admin/system">
+      <Link className={buttonClass({ variant: 'quiet' })} href="/admin/system">
         See why
       </Link>
     </Notice>

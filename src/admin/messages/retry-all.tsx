@@ -35,7 +35,7 @@ export function RetryAll({
     onError: (error) => toastFailure('It could not be tried again', error),
   });
   return (
-    <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+    <Button busy={retry.isPending} onClick={() => retry.mutate()}>
       {children}
     </Button>
   );

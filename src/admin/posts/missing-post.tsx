@@ -8,7 +8,7 @@ export function MissingPost() {
     <div className="empty">
       <h2>Blog Post Not Found</h2>
       <p>It may have been deleted.</p>
-      <Link className={buttonClass({ size: 'sm' })} href={listPath}>
+      <Link className={buttonClass()} href={listPath}>
         Back to all posts
       </Link>
     </div>

@@ -24,7 +24,7 @@ export function PostPartScreen({ title, postId, part, failure, children }: PostP
     <ScreenFrame
       title={title}
       actions={
-        <Link className={buttonClass({ size: 'sm' })} href={editPostPath(postId)}>
+        <Link className={buttonClass()} href={editPostPath(postId)}>
           <Icon name="edit" />
           <span className="bar-label">Edit Post</span>
         </Link>

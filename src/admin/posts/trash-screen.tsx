@@ -62,15 +62,10 @@ export function Screen() {
     <ScreenFrame title="Trash">
       {selected.length > 0 && (
         <SelectionBar label="Selected posts" selection={selection} rowCount={rows.length}>
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={bulk.isPending}
-            onClick={() => restore(selected)}
-          >
+          <Button variant="primary" disabled={bulk.isPending} onClick={() => restore(selected)}>
             Restore
           </Button>
-          <Button size="sm" variant="danger" onClick={() => removal.ask(selected)}>
+          <Button variant="danger" onClick={() => removal.ask(selected)}>
             Remove for good
           </Button>
         </SelectionBar>
@@ -156,15 +151,10 @@ function TrashRow({ post, isSelected, onToggle, onRestore, onRemove }: TrashRowP
         Deleted <RelativeTime iso={post.deletedAt} />
       </span>
       <span className="row-buttons">
-        <Button size="sm" aria-label={`Restore ${post.title}`} onClick={onRestore}>
+        <Button aria-label={`Restore ${post.title}`} onClick={onRestore}>
           Restore
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Remove for good: ${post.title}`}
-          onClick={onRemove}
-        >
+        <Button variant="quiet" aria-label={`Remove for good: ${post.title}`} onClick={onRemove}>
           Remove for good
         </Button>
       </span>

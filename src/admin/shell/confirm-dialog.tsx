@@ -24,10 +24,8 @@ export function ConfirmDialog({
     <ModalDialog title={title} onCancel={onCancel}>
       {children}
       <div className="form-actions">
-        <Button size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button size="sm" variant="danger" busy={isBusy} onClick={onConfirm}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="danger" busy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function EmptyScreen({ title, message }: EmptyScreenProps) {
           <Artwork name="blank" />
         </div>
         <p>{message}</p>
-        <Link className={buttonClass({ size: 'sm' })} href="/admin/dashboard">
+        <Link className={buttonClass()} href="/admin/dashboard">
           Back to the dashboard
         </Link>
       </div>

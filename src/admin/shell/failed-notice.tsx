@@ -21,7 +21,6 @@ export function FailedNotice({ title, of }: FailedNoticeProps) {
     <div className="failed">
       <Notice variant="danger" title={title} />
       <Button
-        size="sm"
         busy={queries.some((query) => query.isFetching)}
         onClick={() => {
           for (const query of queries) void query.refetch();

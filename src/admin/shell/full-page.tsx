@@ -22,7 +22,9 @@ export function FullPageFailure({ onRetry }: { readonly onRetry: () => void }) {
         <Notice variant="danger" title="The server did not answer">
           <p>Check your connection and try again.</p>
         </Notice>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button size="md" onClick={onRetry}>
+          Try again
+        </Button>
       </div>
     </main>
   );

@@ -186,7 +186,6 @@ function ListControl({
             <span className="document-item-tools">
               <ReorderTools reorder={reorder} index={index} count={items.length} item={name} />
               <Button
-                size="sm"
                 variant="quiet"
                 disabled={items.length <= field.min}
                 aria-label={`Remove ${name}`}
@@ -233,7 +232,6 @@ function ListControl({
         })}
       </ol>
       <Button
-        size="sm"
         disabled={items.length >= field.max}
         onClick={() => change([...items, newItem(field.of, items)])}
       >

@@ -62,7 +62,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
             <span className="row-buttons">
               {index === 0 && 'On the site'}
               {index > 0 && mayPublish && (
-                <Button size="sm" onClick={() => setAsked(number)}>
+                <Button onClick={() => setAsked(number)}>
                   Publish again
                   <span className="sr-only"> revision {number}</span>
                 </Button>

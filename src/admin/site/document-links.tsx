@@ -38,7 +38,7 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
     <section className="box" aria-label="Preview links">
       <div className="box-head">
         <h2>Preview links</h2>
-        <Button size="sm" busy={add.isPending} onClick={() => add.mutate()}>
+        <Button busy={add.isPending} onClick={() => add.mutate()}>
           Make a link
         </Button>
       </div>
@@ -54,7 +54,6 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
             </span>
             <span className="row-buttons">
               <Button
-                size="sm"
                 disabled={end.isPending}
                 aria-label={`End link ${link.id}`}
                 onClick={() => end.mutate(link.id)}

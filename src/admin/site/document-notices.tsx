@@ -31,9 +31,7 @@ export function DocumentNotices({ document, issueCount, editing }: DocumentNotic
             stay; what only the release changed can come in beside them.
           </p>
           <div className="form-actions">
-            <Button size="sm" onClick={editing.takeDelivered}>
-              Compare and take it in
-            </Button>
+            <Button onClick={editing.takeDelivered}>Compare and take it in</Button>
           </div>
         </Notice>
       )}

@@ -58,7 +58,9 @@ export function Screen({
         <div className="empty">
           <h2>There is no such text</h2>
           <p>It may be in the trash.</p>
-          <ButtonLink href="/admin/site">Pages and texts</ButtonLink>
+          <ButtonLink size="md" href="/admin/site">
+            Pages and texts
+          </ButtonLink>
         </div>
       </ScreenFrame>
     );
@@ -150,22 +152,16 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
             {keepState === 'failed' && editing.isOnDevice ? KEPT_HERE : keepWords[keepState]}
           </span>
           {hasChanges && document.value !== null && (
-            <Button size="sm" variant="quiet" onClick={() => setDiscarding(true)}>
+            <Button variant="quiet" onClick={() => setDiscarding(true)}>
               Discard changes
             </Button>
           )}
           {mayPublish ? (
-            <Button
-              size="sm"
-              variant="primary"
-              busy={editing.isPublishing}
-              onClick={() => void publish()}
-            >
+            <Button variant="primary" busy={editing.isPublishing} onClick={() => void publish()}>
               Publish
             </Button>
           ) : (
             <Button
-              size="sm"
               variant="primary"
               busy={ask.isPending}
               disabled={status === 'published'}
@@ -179,7 +175,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     >
       <fieldset className="document-tabs" aria-label="View">
         <Button
-          size="sm"
           variant={tab === 'form' ? 'ink' : 'outline'}
           aria-pressed={tab === 'form'}
           onClick={() => setTab('form')}
@@ -187,7 +182,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           Form
         </Button>
         <Button
-          size="sm"
           variant={tab === 'page' ? 'ink' : 'outline'}
           aria-pressed={tab === 'page'}
           onClick={() => setTab('page')}

@@ -81,11 +81,9 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
         </Notice>
       )}
       {status !== 'draft' && (
-        <Button size="sm" onClick={() => void take(documentCalls.unpublish)}>
-          Take off the site
-        </Button>
+        <Button onClick={() => void take(documentCalls.unpublish)}>Take off the site</Button>
       )}
-      <Button size="sm" variant="danger" onClick={() => void take(documentCalls.remove)}>
+      <Button variant="danger" onClick={() => void take(documentCalls.remove)}>
         Move to the trash
       </Button>
     </div>

@@ -65,7 +65,6 @@ function RepeatedFacts({ form, field, path, value }: ControlProps) {
       “{fact}” is what the firm’s text says; {placeholder} changes with it.{' '}
       {field.kind === 'text' && (
         <Button
-          size="sm"
           variant="quiet"
           onClick={() => {
             form.onChange(path, text);

@@ -177,7 +177,6 @@ export function PictureControl({ form, field, label, path, value }: ControlProps
           <Button
             {...control}
             className={undefined}
-            size="sm"
             onClick={() =>
               choosePicture({
                 onPick: ({ url }) => form.onChange(path, url),
@@ -188,7 +187,7 @@ export function PictureControl({ form, field, label, path, value }: ControlProps
             {address === '' ? 'Choose a picture' : 'Choose another'}
           </Button>
           {address !== '' && (
-            <Button size="sm" variant="quiet" onClick={() => form.onChange(path, null)}>
+            <Button variant="quiet" onClick={() => form.onChange(path, null)}>
               Remove the picture
             </Button>
           )}

@@ -38,9 +38,7 @@ export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
         />
       ))}
       <div className="form-actions">
-        <Button size="sm" onClick={goOn}>
-          Go on with these
-        </Button>
+        <Button onClick={goOn}>Go on with these</Button>
       </div>
     </Notice>
   );

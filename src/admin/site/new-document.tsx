@@ -34,10 +34,8 @@ export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
           onChange={(event) => setTitle(event.target.value)}
         />
         <div className="form-actions">
-          <Button size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="primary" type="submit">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" type="submit">
             Make a draft
           </Button>
         </div>

@@ -66,7 +66,6 @@ export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePr
         {WIDTHS.map((one) => (
           <Button
             key={one}
-            size="sm"
             variant={one === width ? 'ink' : 'outline'}
             aria-pressed={one === width}
             onClick={() => setWidth(one)}

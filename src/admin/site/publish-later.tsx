@@ -24,9 +24,7 @@ export function PublishLater({ scheduled, fault, onSchedule, onEnd }: PublishLat
           stays a draft.
         </p>
         <div className="form-actions">
-          <Button size="sm" onClick={onEnd}>
-            Take the time back
-          </Button>
+          <Button onClick={onEnd}>Take the time back</Button>
         </div>
       </Notice>
     );
@@ -45,7 +43,6 @@ export function PublishLater({ scheduled, fault, onSchedule, onEnd }: PublishLat
       />
       <div className="form-actions">
         <Button
-          size="sm"
           disabled={moment === null}
           onClick={() => moment && onSchedule(moment.toISOString())}
         >

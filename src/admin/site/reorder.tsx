@@ -54,7 +54,6 @@ export function ReorderTools({ reorder, index, count, item }: ReorderToolsProps)
         ⠿
       </span>
       <Button
-        size="sm"
         variant="quiet"
         disabled={index === 0}
         aria-label={`Move up: ${item}`}
@@ -63,7 +62,6 @@ export function ReorderTools({ reorder, index, count, item }: ReorderToolsProps)
         ↑
       </Button>
       <Button
-        size="sm"
         variant="quiet"
         disabled={index === count - 1}
         aria-label={`Move down: ${item}`}

@@ -102,7 +102,7 @@ export function Screen() {
               <span className="row-buttons">
                 {q === '' &&
                   lists.map((type) => (
-                    <Button key={type} size="sm" onClick={() => setAdding(type)}>
+                    <Button key={type} onClick={() => setAdding(type)}>
                       Add a {definitionOf(type).label.toLowerCase()}
                     </Button>
                   ))}
@@ -136,7 +136,7 @@ export function Screen() {
                   {row.title}
                 </span>
                 <span className="row-buttons">
-                  <Button size="sm" disabled={!mayPublish} onClick={() => void restore(row)}>
+                  <Button disabled={!mayPublish} onClick={() => void restore(row)}>
                     Restore
                     <span className="sr-only"> {row.title}</span>
                   </Button>

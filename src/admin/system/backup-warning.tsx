@@ -11,7 +11,7 @@ export function BackupWarning() {
   return (
     <Notice variant="warning" title="The backups need attention" className="notice-with-action">
       <p dir="auto">{troubles}</p>
-      <Link className={buttonClass({ size: 'sm' })} href="/admin/system">
+      <Link className={buttonClass()} href="/admin/system">
         See why
       </Link>
     </Notice>

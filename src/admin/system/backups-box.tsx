@@ -87,7 +87,7 @@ function BackUpNow({ isRunning }: { readonly isRunning: boolean }) {
   });
   return (
     <>
-      <Button size="sm" busy={take.isPending || isRunning} onClick={() => take.mutate()}>
+      <Button busy={take.isPending || isRunning} onClick={() => take.mutate()}>
         Back up now
       </Button>
       {take.error && (
@@ -107,7 +107,6 @@ function Download({ id, startedAt }: { readonly id: number; readonly startedAt: 
   });
   return (
     <Button
-      size="sm"
       variant="quiet"
       busy={open.isPending}
       aria-label={`Download the backup of ${startedAt.slice(0, 16).replace('T', ' ')} UTC`}

@@ -95,7 +95,7 @@ function Work({
     <>
       <div className="reply-actions">
         {state.open + state.failed > 0 && <RetryAll channel={channel}>Try all again</RetryAll>}
-        <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+        <Button busy={test.isPending} onClick={() => test.mutate()}>
           Send a test
         </Button>
       </div>

@@ -36,11 +36,10 @@ export function PersonBox() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <div className="reply-actions">
-          <Button size="sm" type="submit" busy={forgetting.isLooking}>
+          <Button type="submit" busy={forgetting.isLooking}>
             Export as JSON
           </Button>
           <Button
-            size="sm"
             variant="danger"
             disabled={email.trim() === '' || forgetting.isLooking}
             onClick={() => void forgetting.ask(email)}

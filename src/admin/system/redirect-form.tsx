@@ -53,7 +53,7 @@ export function RedirectForm() {
     <Form ref={form} className="redirect-form" onSubmit={() => adding.mutate()}>
       <InputField label="From" placeholder="/old-path" {...control('from')} />
       <InputField label="To" placeholder="/services" {...control('to')} />
-      <Button size="sm" type="submit" busy={adding.isPending}>
+      <Button type="submit" busy={adding.isPending}>
         Add redirect
       </Button>
     </Form>

@@ -54,7 +54,7 @@ export function RedirectsBox() {
       )}
       {rows.length > shown.length && (
         <p className="box-empty">
-          <Button size="sm" variant="quiet" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
             Show {rows.length - shown.length} more
           </Button>
         </p>
@@ -109,7 +109,6 @@ function RedirectRow({
         <span className="row-note">Former address</span>
       ) : (
         <Button
-          size="sm"
           variant="quiet"
           busy={remove.isPending}
           aria-label={`Remove the redirect from ${decodeURI(from)}`}

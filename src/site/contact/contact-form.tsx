@@ -85,7 +85,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           </SelectField>
           <TextareaField {...propsOf('message')} {...required} rows={4} />
           <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
-          <Button type="submit" variant="primary" busy={isSending}>
+          <Button size="md" type="submit" variant="primary" busy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
           <AnswerPromise />

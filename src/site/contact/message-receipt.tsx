@@ -72,7 +72,11 @@ export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
             </div>
           ))}
       </dl>
-      <a className={buttonClass({ variant: 'quiet' })} href="/contact" onClick={onAgain}>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'md' })}
+        href="/contact"
+        onClick={onAgain}
+      >
         {texts.againLabel}
       </a>
     </>

@@ -19,10 +19,10 @@ export function Hero() {
         <div className="hero-side">
           <p className="hero-lede">{lede}</p>
           <div className="hero-cta">
-            <SiteLink className={buttonClass({ variant: 'primary' })} href="/contact">
+            <SiteLink className={buttonClass({ variant: 'primary', size: 'md' })} href="/contact">
               {labels.primaryButtonLabel}
             </SiteLink>
-            <SiteLink className={buttonClass({})} href="/services">
+            <SiteLink className={buttonClass({ size: 'md' })} href="/services">
               <span>{labels.secondaryButtonLabel}</span>
               <span className="sr-only"> about our services</span>
             </SiteLink>

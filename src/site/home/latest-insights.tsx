@@ -14,7 +14,7 @@ function LatestPosts({ emptyText }: { readonly emptyText: string }) {
   if (!data) {
     return (
       <Notice variant="danger" title="The latest articles could not be loaded.">
-        <Button size="sm" busy={isFetching} onClick={refetch}>
+        <Button busy={isFetching} onClick={refetch}>
           Try again
         </Button>
       </Notice>

@@ -15,7 +15,7 @@ export function ClosingCall({ heading, text, buttonLabel }: DocumentValue<'home'
           <h2 id="closing-call">{heading}</h2>
           <p>{text}</p>
         </div>
-        <SiteLink className={buttonClass({})} href="/contact">
+        <SiteLink className={buttonClass({ size: 'md' })} href="/contact">
           {buttonLabel}
         </SiteLink>
       </div>

@@ -31,7 +31,7 @@ export function EditThisPage(): ReactNode {
   const href = post ? `/admin/posts/edit/${post.id}` : `/admin/site/${name}`;
   return (
     <aside className="edit-this-page" aria-label="Editing">
-      <a className={buttonClass({ size: 'sm' })} href={href}>
+      <a className={buttonClass()} href={href}>
         {post ? 'Edit this post' : 'Edit this page'}
       </a>
     </aside>

@@ -50,7 +50,10 @@ export function MainNav({
           Admin Dashboard
         </a>
       )}
-      <SiteLink className={buttonClass({ variant: 'ink', className: 'menu-only' })} href="/contact">
+      <SiteLink
+        className={buttonClass({ variant: 'ink', className: 'menu-only', size: 'md' })}
+        href="/contact"
+      >
         Contact Us
       </SiteLink>
     </nav>

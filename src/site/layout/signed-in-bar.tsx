@@ -34,7 +34,7 @@ export function SignedInBar({ user }: { readonly user: UserBody }) {
         <p>
           Signed in as <b dir="auto">{user.username}</b>. This account cannot open the admin panel.
         </p>
-        <Button size="sm" busy={isPending} onClick={() => void logOut()}>
+        <Button busy={isPending} onClick={() => void logOut()}>
           Logout
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function SiteHeader({
         <div className="head-tools">
           <ThemeToggle />
           <SiteLink
-            className={buttonClass({ variant: 'ink', size: 'sm', className: 'head-contact' })}
+            className={buttonClass({ variant: 'ink', className: 'head-contact' })}
             href="/contact"
           >
             Contact Us

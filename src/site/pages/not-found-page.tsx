@@ -8,10 +8,10 @@ export function Page() {
   const { head, text, homeButtonLabel, blogButtonLabel } = useSingleton('not-found');
   return (
     <EmptyPage title={head.title} text={text}>
-      <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
+      <SiteLink className={buttonClass({ variant: 'primary', size: 'md' })} href="/">
         {homeButtonLabel}
       </SiteLink>
-      <SiteLink className={buttonClass({})} href="/blog">
+      <SiteLink className={buttonClass({ size: 'md' })} href="/blog">
         {blogButtonLabel}
       </SiteLink>
     </EmptyPage>

@@ -6,10 +6,10 @@ import { SiteLink } from '../navigation/site-link.tsx';
 export function UnavailablePage({ reason }: { readonly reason: string }) {
   return (
     <EmptyPage title="Please try again" text={reason}>
-      <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
+      <SiteLink className={buttonClass({ variant: 'primary', size: 'md' })} href="/">
         Back to Home
       </SiteLink>
-      <SiteLink className={buttonClass({})} href="/contact">
+      <SiteLink className={buttonClass({ size: 'md' })} href="/contact">
         Contact Us
       </SiteLink>
     </EmptyPage>

@@ -83,15 +83,13 @@ function OpenDialog({ prompt, asksForFactor = false }: OpenDialogProps) {
           }}
         />
         <div className="form-actions">
-          <Button size="sm" onClick={() => prompt.answer(false)}>
-            Cancel
-          </Button>
+          <Button onClick={() => prompt.answer(false)}>Cancel</Button>
           {hasPasskey && (
-            <Button size="sm" busy={signing.isPending} onClick={() => signing.mutate()}>
+            <Button busy={signing.isPending} onClick={() => signing.mutate()}>
               Use a passkey
             </Button>
           )}
-          <Button size="sm" type="submit" variant="primary" busy={confirming.isPending}>
+          <Button type="submit" variant="primary" busy={confirming.isPending}>
             Confirm
           </Button>
         </div>

@@ -60,7 +60,7 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
       {isCurrent ? (
         <span className="account-mark">This device</span>
       ) : (
-        <Button size="sm" busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

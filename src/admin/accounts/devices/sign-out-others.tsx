@@ -26,9 +26,7 @@ export function SignOutOthers({ note }: { readonly note?: string }) {
     <>
       {note && <p>{note}</p>}
       <div className="form-actions">
-        <Button size="sm" onClick={() => setIsAsked(true)}>
-          Sign out all others
-        </Button>
+        <Button onClick={() => setIsAsked(true)}>Sign out all others</Button>
       </div>
       {isAsked && (
         <ConfirmDialog

@@ -38,7 +38,7 @@ export function FactorsBox() {
             With an authenticator app on your phone, nobody can sign in with your password alone.
           </p>
           <div className="form-actions">
-            <Button size="sm" busy={begin.isPending} onClick={() => begin.mutate()}>
+            <Button busy={begin.isPending} onClick={() => begin.mutate()}>
               Set up an app
             </Button>
           </div>
@@ -64,11 +64,11 @@ export function FactorsBox() {
               : `${recoveryCodesLeft} recovery codes are left.`}
           </p>
           <div className="form-actions">
-            <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
+            <Button busy={renew.isPending} onClick={() => renew.mutate()}>
               New recovery codes
             </Button>
             {isSet && (
-              <Button size="sm" variant="danger" onClick={() => setAsksToRemove(true)}>
+              <Button variant="danger" onClick={() => setAsksToRemove(true)}>
                 Remove
               </Button>
             )}

@@ -40,16 +40,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="form-actions">
-        <Button size="sm" variant="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           I have kept them
         </Button>
-        {navigator.clipboard && (
-          <Button size="sm" onClick={() => void copy()}>
-            Copy
-          </Button>
-        )}
+        {navigator.clipboard && <Button onClick={() => void copy()}>Copy</Button>}
         <ButtonLink
-          size="sm"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={`${readSiteName()} recovery codes.txt`}
         >

@@ -30,13 +30,14 @@ export function SetUpFactorScreen() {
       <div className="form-actions">
         {isDone && (
           <Button
+            size="md"
             variant="primary"
             onClick={() => void queryClient.invalidateQueries(currentUserOptions)}
           >
             Go on to the panel
           </Button>
         )}
-        <Button variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
+        <Button size="md" variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
           Logout
         </Button>
       </div>

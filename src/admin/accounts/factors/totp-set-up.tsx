@@ -67,12 +67,10 @@ export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
         }}
       />
       <div className="form-actions">
-        <Button type="submit" size="sm" variant="primary" busy={confirming.isPending}>
+        <Button type="submit" variant="primary" busy={confirming.isPending}>
           Confirm
         </Button>
-        <Button size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </Form>
   );

@@ -50,10 +50,10 @@ export function PasskeyRow({ passkey, rename, onRemove }: PasskeyRowProps) {
         </p>
       </div>
       <span className="row-buttons">
-        <Button size="sm" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+        <Button aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
         </Button>
-        <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </span>

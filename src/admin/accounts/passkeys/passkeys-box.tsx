@@ -32,11 +32,7 @@ export function PasskeysBox() {
         passkeys.data &&
         rows.length > 0 &&
         !isAdding &&
-        hasPasskeys() && (
-          <Button size="sm" onClick={() => setIsAdding(true)}>
-            Add a passkey
-          </Button>
-        )
+        hasPasskeys() && <Button onClick={() => setIsAdding(true)}>Add a passkey</Button>
       }
     >
       <BoxState failure="Your passkeys could not be loaded." of={passkeys} />
@@ -59,9 +55,7 @@ export function PasskeysBox() {
           </p>
           {hasPasskeys() ? (
             <div className="form-actions">
-              <Button size="sm" onClick={() => setIsAdding(true)}>
-                Add a passkey
-              </Button>
+              <Button onClick={() => setIsAdding(true)}>Add a passkey</Button>
             </div>
           ) : (
             <p className="account-note">This browser cannot use passkeys at this address.</p>
@@ -135,12 +129,10 @@ function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <div className="form-actions">
-        <Button type="submit" size="sm" variant="primary" busy={add.isPending}>
+        <Button type="submit" variant="primary" busy={add.isPending}>
           Make the passkey
         </Button>
-        <Button size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </Form>
   );

@@ -21,7 +21,7 @@ export function NewPasswordScreen() {
       </p>
       <PasswordForm onChanged={() => void queryClient.invalidateQueries(currentUserOptions)} />
       <div className="form-actions">
-        <Button variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
+        <Button size="md" variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
           Logout
         </Button>
       </div>

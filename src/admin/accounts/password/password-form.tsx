@@ -80,7 +80,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
         />
       )}
       <div className="form-actions">
-        <Button type="submit" variant="primary" size="sm" busy={changing.isPending}>
+        <Button type="submit" variant="primary" busy={changing.isPending}>
           Change password
         </Button>
       </div>

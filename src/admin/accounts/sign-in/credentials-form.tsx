@@ -110,7 +110,7 @@ export function CredentialsForm({
             <p>{readRefusal(failure, '').message}</p>
           </Notice>
         )}
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button size="md" type="submit" variant="primary" busy={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>
       </form>

@@ -63,11 +63,11 @@ export function SecondFactorForm({
         {usable
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} size="sm" variant="quiet" onClick={() => setMethod(other)}>
+            <Button key={other} variant="quiet" onClick={() => setMethod(other)}>
               {switchWords[other]}
             </Button>
           ))}
-        <Button size="sm" variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
       </div>
@@ -135,7 +135,7 @@ function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
           mend('code');
         }}
       />
-      <Button type="submit" variant="primary" busy={signingIn.isPending}>
+      <Button size="md" type="submit" variant="primary" busy={signingIn.isPending}>
         Sign In
       </Button>
     </form>

@@ -36,7 +36,9 @@ function OpenDialog() {
         // What one user typed must not be sent under another user's name.
         onSignedIn={({ id }) => answerSignIn(id === user.id)}
       />
-      <Button onClick={() => answerSignIn(false)}>Not now</Button>
+      <Button size="md" onClick={() => answerSignIn(false)}>
+        Not now
+      </Button>
     </ModalDialog>
   );
 }

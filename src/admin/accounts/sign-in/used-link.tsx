@@ -9,7 +9,9 @@ export function UsedLink({ error }: { readonly error: unknown }) {
       <Notice variant="danger" title="This link does not work">
         <p>{readRefusal(error, 'Please try again.').message}</p>
       </Notice>
-      <ButtonLink href="/admin">Go to sign-in</ButtonLink>
+      <ButtonLink size="md" href="/admin">
+        Go to sign-in
+      </ButtonLink>
     </div>
   );
 }

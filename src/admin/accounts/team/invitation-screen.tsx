@@ -97,7 +97,7 @@ function JoinForm({
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <Button type="submit" variant="primary" busy={joining.isPending}>
+      <Button size="md" type="submit" variant="primary" busy={joining.isPending}>
         Create Account
       </Button>
     </form>

@@ -47,7 +47,6 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
       <span className="team-actions">
         {mail && !isMailUnderWay(invitation) && (
           <Button
-            size="sm"
             busy={linking.isPending && linking.variables}
             aria-label={`Send again ${named}`}
             onClick={() => link(true)}
@@ -56,7 +55,6 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
           </Button>
         )}
         <Button
-          size="sm"
           busy={linking.isPending && !linking.variables}
           aria-label={`New link for ${named}`}
           onClick={() => link(false)}
@@ -64,7 +62,6 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
           New link
         </Button>
         <Button
-          size="sm"
           busy={revocation.isPending}
           aria-label={`Revoke ${named}`}
           onClick={() => {

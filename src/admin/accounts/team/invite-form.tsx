@@ -63,7 +63,7 @@ export function InviteForm() {
           }}
         />
       )}
-      <Button type="submit" size="sm" variant="primary" busy={invite.isPending}>
+      <Button type="submit" variant="primary" busy={invite.isPending}>
         {body.email === null ? 'Make a link' : 'Make and mail a link'}
       </Button>
       {invite.data && (

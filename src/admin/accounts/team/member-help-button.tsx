@@ -53,7 +53,7 @@ export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
   const shown = names.filter((name) => name !== 'factors' || hasSecondFactor);
   return (
     <>
-      <Button size="sm" aria-label={`Access of ${username}`} onClick={() => setIsOpen(true)}>
+      <Button aria-label={`Access of ${username}`} onClick={() => setIsOpen(true)}>
         Access
       </Button>
       {isOpen && (
@@ -67,7 +67,6 @@ export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
             {(asked ? [asked] : shown).map((name) => (
               <Button
                 key={name}
-                size="sm"
                 variant={name === 'factors' ? 'danger' : 'outline'}
                 busy={helping.isPending && helping.variables === name}
                 onClick={() => {
@@ -78,9 +77,7 @@ export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
                 {helps[name].label}
               </Button>
             ))}
-            <Button size="sm" onClick={close}>
-              Cancel
-            </Button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </ModalDialog>
       )}

@@ -81,7 +81,6 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
         <span className="team-actions">
           {chosen !== present && (
             <Button
-              size="sm"
               variant="primary"
               busy={change.isPending}
               aria-label={`Apply the role of ${username}`}
@@ -92,7 +91,6 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
           )}
           <MemberHelpButton member={member} />
           <Button
-            size="sm"
             busy={change.isPending}
             aria-label={`${isSuspended ? 'Reinstate' : 'Suspend'} ${username}`}
             onClick={() => change.mutate({ member, change: { isSuspended: !isSuspended } })}
@@ -100,7 +98,6 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
             {isSuspended ? 'Reinstate' : 'Suspend'}
           </Button>
           <Button
-            size="sm"
             variant="danger"
             aria-label={`Remove ${username}`}
             onClick={() => onRemove(member)}

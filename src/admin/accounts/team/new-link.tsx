@@ -36,9 +36,7 @@ export function NewLink({ id, url, mailedTo, madeAt }: NewLinkProps) {
         }
         onFocus={(event) => event.target.select()}
       />
-      <Button size="sm" onClick={() => void copy()}>
-        Copy link
-      </Button>
+      <Button onClick={() => void copy()}>Copy link</Button>
     </div>
   );
 }

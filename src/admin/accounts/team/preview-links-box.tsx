@@ -26,7 +26,6 @@ export function PreviewLinksBox() {
             </span>
             <span className="team-actions">
               <Button
-                size="sm"
                 busy={ending.isPending && ending.variables.link === id}
                 aria-label={`End the link ${id} to ${title}`}
                 onClick={() => {

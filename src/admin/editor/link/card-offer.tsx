@@ -26,7 +26,6 @@ export function CardOffer({ editor }: { readonly editor: Editor }) {
         }}
       >
         <Button
-          size="sm"
           variant="quiet"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -145,12 +145,11 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           Open in a new window
         </label>
         <div className="ed-link-buttons">
-          <Button size="sm" variant="primary" onClick={apply}>
+          <Button variant="primary" onClick={apply}>
             {target.isLink ? 'Change link' : 'Add link'}
           </Button>
           {target.isLink && (
             <Button
-              size="sm"
               variant="quiet"
               onClick={() => {
                 removeLink(editor, findLinkTarget(editor));
@@ -160,7 +159,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
               Remove link
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </div>

@@ -37,7 +37,6 @@ export function LibraryDialog({ onPick, onUpload, onClose }: LibraryDialogProps)
       <div className="tools">
         <SearchBox label="Search pictures" value={q} onSearch={search} />
         <Button
-          size="sm"
           variant="primary"
           title={`${UPLOAD_FORMATS_TEXT} up to ${PICTURE_SIZE_TEXT}`}
           onClick={onUpload}
@@ -52,10 +51,10 @@ export function LibraryDialog({ onPick, onUpload, onClose }: LibraryDialogProps)
       <MediaGrid rows={rows} isStale={pictures.isPlaceholderData} onOpen={onPick} />
       {pageCount > 1 && (
         <div className="form-actions">
-          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>
-          <Button size="sm" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
+          <Button disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
             Next
           </Button>
         </div>

@@ -86,7 +86,7 @@ export function FocalPointField({ media, value, onChange }: FocalPointFieldProps
           Crops keep this point in sight. Press or drag on the picture, or use the arrow keys, with
           Shift for larger steps.
         </p>
-        <Button size="sm" disabled={isCentred(value)} onClick={() => onChange(CENTRE)}>
+        <Button disabled={isCentred(value)} onClick={() => onChange(CENTRE)}>
           To the centre
         </Button>
       </div>

@@ -73,13 +73,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
           onChange={(event) => setAlt(event.target.value)}
         />
         <div className="form-actions">
-          <Button
-            size="sm"
-            variant="primary"
-            type="submit"
-            disabled={!isDirty}
-            busy={saving.isPending}
-          >
+          <Button variant="primary" type="submit" disabled={!isDirty} busy={saving.isPending}>
             Save
           </Button>
         </div>
@@ -102,11 +96,10 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
             event.target.value = '';
           }}
         />
-        <Button size="sm" busy={replacing.isPending} onClick={() => file.current?.click()}>
+        <Button busy={replacing.isPending} onClick={() => file.current?.click()}>
           Replace the file
         </Button>
         <Button
-          size="sm"
           variant="danger"
           disabled={!uses.data || isUsed}
           title={isUsed ? 'A picture that is used cannot be deleted' : undefined}

@@ -27,17 +27,17 @@ function Work({ inbox: { bulk } }: BulkBarProps) {
   const isSpam = messages.every((message) => message.isSpam);
   return (
     <>
-      <Button size="sm" disabled={isPending} onClick={bulk.close}>
+      <Button disabled={isPending} onClick={bulk.close}>
         Close as done
       </Button>
-      <Button size="sm" disabled={isPending} onClick={bulk.toggleRead}>
+      <Button disabled={isPending} onClick={bulk.toggleRead}>
         {isUnread ? 'Mark read' : 'Mark unread'}
       </Button>
       <AssignChoice bulk={bulk} />
-      <Button size="sm" disabled={isPending} onClick={bulk.moveSpam}>
+      <Button disabled={isPending} onClick={bulk.moveSpam}>
         {isSpam ? 'Not spam' : 'Spam'}
       </Button>
-      <Button size="sm" variant="danger" disabled={isPending} onClick={bulk.remove}>
+      <Button variant="danger" disabled={isPending} onClick={bulk.remove}>
         Delete
       </Button>
     </>
@@ -80,10 +80,10 @@ function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
 function TrashWork({ inbox: { bulk } }: BulkBarProps) {
   return (
     <>
-      <Button size="sm" variant="primary" disabled={bulk.isPending} onClick={bulk.restore}>
+      <Button variant="primary" disabled={bulk.isPending} onClick={bulk.restore}>
         Restore
       </Button>
-      <Button size="sm" variant="danger" disabled={bulk.isPending} onClick={bulk.forget}>
+      <Button variant="danger" disabled={bulk.isPending} onClick={bulk.forget}>
         Remove for good
       </Button>
     </>

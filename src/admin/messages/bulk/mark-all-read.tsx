@@ -24,7 +24,6 @@ export function MarkAllRead({ inbox: { bulk, filters } }: { readonly inbox: Inbo
   if (count === 0 || filters.folder !== 'inbox') return null;
   return (
     <Button
-      size="sm"
       variant="quiet"
       busy={marking.isPending || bulk.isPending}
       onClick={() => marking.mutate()}

@@ -32,7 +32,7 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
 
   return (
     <a
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      className={buttonClass({ variant: 'quiet' })}
       href={path}
       download
       aria-label="Export CSV"

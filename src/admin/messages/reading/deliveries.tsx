@@ -63,7 +63,7 @@ export function DeliveryState({
       <Icon name={isFailed ? 'error' : delivery.state === 'delivered' ? 'check' : 'refresh'} />
       <span>{isOfReply ? `The reply: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text}</span>
       {canRetry && (
-        <Button size="sm" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button variant="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
           Try again
         </Button>
       )}

@@ -31,15 +31,13 @@ export function MessageActions({ reply, ...props }: ActionsProps & { readonly re
       {message.status === 'closed' ? (
         <OpenAgain {...props} />
       ) : (
-        <Button size="sm" onClick={() => inbox.closeAsDone(message)}>
-          Close message
-        </Button>
+        <Button onClick={() => inbox.closeAsDone(message)}>Close message</Button>
       )}
-      <Button size="sm" variant="quiet" onClick={() => inbox.change({ id, isRead: !isRead })}>
+      <Button variant="quiet" onClick={() => inbox.change({ id, isRead: !isRead })}>
         {isRead ? 'Mark unread' : 'Mark read'}
       </Button>
       {!message.isSpam && (
-        <Button size="sm" variant="quiet" onClick={() => inbox.moveSpam(message)}>
+        <Button variant="quiet" onClick={() => inbox.moveSpam(message)}>
           Spam
         </Button>
       )}
@@ -56,7 +54,6 @@ export function ForgetSender({ inbox, message: { email } }: ActionsProps) {
   return (
     <>
       <Button
-        size="sm"
         variant="quiet"
         busy={forgetting.isLooking}
         onClick={() => void forgetting.ask(email)}
@@ -73,7 +70,7 @@ function OpenAgain({ inbox, message: { id } }: ActionsProps) {
   const { data } = useHistory(id);
   const history = Array.isArray(data) ? data : [];
   return (
-    <Button size="sm" onClick={() => inbox.change({ id, status: findFormerStatus(history) })}>
+    <Button onClick={() => inbox.change({ id, status: findFormerStatus(history) })}>
       Open again
     </Button>
   );
@@ -89,14 +86,14 @@ function ReplyAction({
   if (reply.isOpen) return null;
   if (reply.canMail) {
     return (
-      <Button variant="primary" size="sm" data-reply onClick={reply.open}>
+      <Button variant="primary" data-reply onClick={reply.open}>
         Reply
       </Button>
     );
   }
   const href = buildReplyLink(message, readSiteName());
   return (
-    <ButtonLink variant="primary" size="sm" data-reply href={href}>
+    <ButtonLink variant="primary" data-reply href={href}>
       Reply by e-mail
     </ButtonLink>
   );
@@ -106,7 +103,6 @@ function TrashActions({ inbox, message }: ActionsProps) {
   return (
     <div className="form-actions message-actions">
       <Button
-        size="sm"
         variant="primary"
         aria-busy={inbox.isMoving(message) || undefined}
         onClick={() => {
@@ -131,7 +127,6 @@ function MovingButton({ inbox, message, onPress, children }: MovingButtonProps) 
   const isMoving = inbox.isMoving(message);
   return (
     <Button
-      size="sm"
       variant="danger"
       // Not disabled, because that would lose the focus before the next message takes it.
       aria-busy={isMoving || undefined}

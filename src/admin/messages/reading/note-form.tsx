@@ -37,7 +37,7 @@ export function NoteForm({ id }: { readonly id: number }) {
   }, [isAsked]);
   if (!isAsked && note.text === '') {
     return (
-      <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
         Add a note
       </Button>
     );
@@ -63,7 +63,7 @@ export function NoteForm({ id }: { readonly id: number }) {
         onChange={(event) => note.setText(event.target.value)}
       />
       {text !== '' && (
-        <Button size="sm" type="submit" busy={adding.isPending}>
+        <Button type="submit" busy={adding.isPending}>
           Add note
         </Button>
       )}

@@ -132,7 +132,6 @@ function SpamNotice({
         </p>
       )}
       <Button
-        size="sm"
         aria-busy={inbox.isMoving(message) || undefined}
         onClick={() => {
           if (!inbox.isMoving(message)) inbox.moveSpam(message);

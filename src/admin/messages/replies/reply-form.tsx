@@ -63,14 +63,13 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
         <div className="reply-actions">
           <Button
             variant="primary"
-            size="sm"
             type="submit"
             busy={reply.isSending}
             disabled={reply.text.trim() === '' || !reply.canMail}
           >
             Send reply
           </Button>
-          <Button size="sm" variant="quiet" disabled={reply.isSending} onClick={reply.cancel}>
+          <Button variant="quiet" disabled={reply.isSending} onClick={reply.cancel}>
             Discard
           </Button>
         </div>
@@ -121,7 +120,7 @@ function SavedReplyChoice({ onChoose }: { readonly onChoose: (text: string) => v
           </option>
         ))}
       </select>
-      <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
         Edit saved replies
       </Button>
       {isEditing && <SavedRepliesDialog replies={replies} onClose={() => setIsEditing(false)} />}

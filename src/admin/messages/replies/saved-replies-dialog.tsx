@@ -40,7 +40,6 @@ export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps
           <div key={reply.id} className="saved-reply">
             <span dir="auto">{reply.title}</span>
             <Button
-              size="sm"
               variant="quiet"
               aria-label={`Edit ${reply.title}`}
               onClick={() => setEditedId(reply.id)}
@@ -53,9 +52,7 @@ export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps
       {editedId === 'new' ? (
         <SavedReplyForm reply={null} onDone={done} />
       ) : (
-        <Button size="sm" onClick={() => setEditedId('new')}>
-          New saved reply
-        </Button>
+        <Button onClick={() => setEditedId('new')}>New saved reply</Button>
       )}
     </ModalDialog>
   );

@@ -62,17 +62,10 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
         onChange={(event) => change({ ...draft, text: event.target.value })}
       />
       <div className="reply-actions">
-        <Button
-          variant="primary"
-          size="sm"
-          type="submit"
-          busy={saving.isPending}
-          disabled={isBlank}
-        >
+        <Button variant="primary" type="submit" busy={saving.isPending} disabled={isBlank}>
           Save
         </Button>
         <Button
-          size="sm"
           variant="quiet"
           onClick={() => {
             drop();
@@ -83,7 +76,6 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
         </Button>
         {reply && (
           <Button
-            size="sm"
             variant="danger"
             busy={removing.isPending}
             onClick={() => (isSure ? removing.mutate() : setIsSure(true))}

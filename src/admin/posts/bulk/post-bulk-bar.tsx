@@ -30,18 +30,18 @@ export function PostBulkBar({ bulk, selection, rowCount }: PostBulkBarProps) {
   return (
     <SelectionBar label="Selected posts" selection={selection} rowCount={rowCount}>
       {isAnyDraft && (
-        <Button size="sm" disabled={isPending} onClick={bulk.publish}>
+        <Button disabled={isPending} onClick={bulk.publish}>
           Publish
         </Button>
       )}
       {isAnyPublished && (
-        <Button size="sm" disabled={isPending} onClick={bulk.unpublish}>
+        <Button disabled={isPending} onClick={bulk.unpublish}>
           Unpublish
         </Button>
       )}
       {posts.length === 1 && posts[0] && <DuplicateButton id={posts[0].id} />}
       <TagWork bulk={bulk} />
-      <Button size="sm" variant="danger" disabled={isPending} onClick={bulk.remove}>
+      <Button variant="danger" disabled={isPending} onClick={bulk.remove}>
         Delete
       </Button>
     </SelectionBar>
@@ -80,10 +80,10 @@ function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button size="sm" type="submit" disabled={isDisabled}>
+      <Button type="submit" disabled={isDisabled}>
         Add tag
       </Button>
-      <Button size="sm" disabled={isDisabled} onClick={() => bulk.removeTag(typed)}>
+      <Button disabled={isDisabled} onClick={() => bulk.removeTag(typed)}>
         Remove tag
       </Button>
     </Form>
@@ -115,7 +115,7 @@ function DuplicateButton({ id }: { readonly id: number }) {
     changes: POST_LISTS,
   });
   return (
-    <Button size="sm" busy={duplicating.isPending} onClick={() => duplicating.mutate()}>
+    <Button busy={duplicating.isPending} onClick={() => duplicating.mutate()}>
       Duplicate
     </Button>
   );

@@ -90,7 +90,7 @@ function Day({ day, today, posts, onMove }: DayProps) {
               <Status status={post.status} />
             </span>
             {isMovable(post) && (
-              <Button size="sm" aria-label={`Move ${post.title}`} onClick={() => onMove(post)}>
+              <Button aria-label={`Move ${post.title}`} onClick={() => onMove(post)}>
                 Move
               </Button>
             )}
@@ -133,10 +133,8 @@ function MoveDialog({ post, timeZone, onMove, onCancel }: MoveDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className="form-actions">
-          <Button size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="primary" type="submit" disabled={day === null}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" type="submit" disabled={day === null}>
             Move
           </Button>
         </div>

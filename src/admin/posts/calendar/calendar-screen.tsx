@@ -104,7 +104,7 @@ export function Screen() {
   );
 }
 
-const look = buttonClass({ size: 'sm' });
+const look = buttonClass();
 
 function watchWidth(onChange: () => void): () => void {
   WIDE.addEventListener('change', onChange);

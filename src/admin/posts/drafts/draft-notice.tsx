@@ -50,11 +50,7 @@ function askForSession({ keeper, keepState, goBack }: PostForm): Message | null 
   };
   return {
     line: 'Your session has ended. What you type is kept on this device.',
-    main: (
-      <Button size="sm" onClick={() => void signIn()}>
-        Sign in again
-      </Button>
-    ),
+    main: <Button onClick={() => void signIn()}>Sign in again</Button>,
   };
 }
 
@@ -70,10 +66,8 @@ function offerBack(form: PostForm): Message | null {
     line: 'A text was put aside.',
     main: (
       <>
-        <Button size="sm" onClick={act(() => keeper.bringBack())}>
-          Bring my text back
-        </Button>
-        <Button size="sm" variant="quiet" onClick={act(() => keeper.forgetDiscarded())}>
+        <Button onClick={act(() => keeper.bringBack())}>Bring my text back</Button>
+        <Button variant="quiet" onClick={act(() => keeper.forgetDiscarded())}>
           Let it go
         </Button>
       </>
@@ -114,7 +108,7 @@ function useDispute(form: PostForm, onSave: (() => void) | undefined): Message |
       </>
     ),
     main: !isComparing && (
-      <Button size="sm" aria-expanded="false" onClick={() => setIsComparing(true)}>
+      <Button aria-expanded="false" onClick={() => setIsComparing(true)}>
         Compare
       </Button>
     ),
@@ -122,13 +116,9 @@ function useDispute(form: PostForm, onSave: (() => void) | undefined): Message |
       <section className="conflict" aria-label="Comparison">
         <ChangeList versions={versions} />
         <div className="form-actions">
-          <Button size="sm" onClick={act(keepMine)}>
-            {labels.mine}
-          </Button>
-          <Button size="sm" onClick={act(() => keeper.takeTheirs())}>
-            {labels.theirs}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={act(() => {})}>
+          <Button onClick={act(keepMine)}>{labels.mine}</Button>
+          <Button onClick={act(() => keeper.takeTheirs())}>{labels.theirs}</Button>
+          <Button variant="quiet" onClick={act(() => {})}>
             Keep editing
           </Button>
         </div>

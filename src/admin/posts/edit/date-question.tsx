@@ -28,14 +28,11 @@ export function DateQuestion({ draft, onAnswer, onCancel }: DateQuestionProps) {
         older posts, not first.
       </p>
       <div className="form-actions">
-        <Button size="sm" variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="sm" onClick={() => onAnswer(draft)}>
-          Keep this date
-        </Button>
+        <Button onClick={() => onAnswer(draft)}>Keep this date</Button>
         <Button
-          size="sm"
           variant="primary"
           onClick={() => onAnswer({ ...draft, createdAt: toDay(new Date()), time: '' })}
         >

@@ -43,7 +43,6 @@ export function EditBar(props: EditBarProps) {
       {isWhole && <PreviewButton post={post} form={form} />}
       {post && <PostLinks post={post} className="narrow-only" />}
       <Button
-        size="sm"
         variant="quiet"
         className="wide-only"
         aria-pressed={!isFolded}
@@ -56,7 +55,6 @@ export function EditBar(props: EditBarProps) {
         type="submit"
         form={POST_FORM_ID}
         variant="primary"
-        size="sm"
         className="wide-only"
         busy={isPending}
         // A press with the mouse leaves the caret in the text.
@@ -93,7 +91,7 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
   };
   return (
     <a
-      className={buttonClass({ variant: 'quiet', size: 'sm', className: 'bar-second' })}
+      className={buttonClass({ variant: 'quiet', className: 'bar-second' })}
       href={path}
       aria-label={post ? undefined : 'Preview (opens in a new tab)'}
       aria-busy={isLeaving || undefined}

@@ -78,24 +78,18 @@ export function EditPost({ post, start }: EditPostProps) {
           <fieldset className="form-actions" disabled={isPending}>
             {mayPublish ? (
               <Button
-                size="sm"
                 variant="quiet"
                 onClick={() => save({ ...form.read().draft, published: !post.published })}
               >
                 {nameSwitch(post, form.draft, form.base)}
               </Button>
             ) : (
-              <Button size="sm" variant="quiet" onClick={() => ask.mutate()}>
+              <Button variant="quiet" onClick={() => ask.mutate()}>
                 {ASK_LABEL}
               </Button>
             )}
             {!isAsking && (
-              <Button
-                size="sm"
-                variant="danger"
-                busy={remove.isPending}
-                onClick={() => remove.mutate(post)}
-              >
+              <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(post)}>
                 Delete
               </Button>
             )}

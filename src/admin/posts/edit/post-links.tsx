@@ -14,7 +14,7 @@ interface PostLinksProps {
 /** The ways from a post to what readers see of it, and to its former versions. */
 export function PostLinks({ post, className }: PostLinksProps) {
   const isLive = readStatus(post, new Date()) === 'published';
-  const look = buttonClass({ variant: 'quiet', size: 'sm', className });
+  const look = buttonClass({ variant: 'quiet', className });
   return (
     <>
       <a

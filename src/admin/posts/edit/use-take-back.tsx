@@ -64,7 +64,6 @@ export function useTakeBack(form: PostForm) {
     line: isLive(publishing.after) ? 'Visitors see it now.' : 'Visitors can no longer read it.',
     main: (
       <Button
-        size="sm"
         busy={takeBack.isPending}
         onClick={() => {
           form.goBack();

@@ -53,7 +53,7 @@ export function AddressField({
         )}
       </Field>
       {taken && (
-        <Button size="sm" variant="quiet" onClick={() => form.change('slug', taken.suggestion)}>
+        <Button variant="quiet" onClick={() => form.change('slug', taken.suggestion)}>
           Use “{taken.suggestion}”
         </Button>
       )}

@@ -36,9 +36,7 @@ export function CoverImageField({ post, form, upload }: CoverImageFieldProps) {
       {coverImage !== '' && <PictureDetails form={form} />}
       {heldPicture && coverImage === '' && upload.state.kind === 'idle' && (
         <div>
-          <Button size="sm" onClick={() => upload.start(heldPicture)}>
-            Use {heldPicture.name}
-          </Button>
+          <Button onClick={() => upload.start(heldPicture)}>Use {heldPicture.name}</Button>
         </div>
       )}
     </PictureDrop>
@@ -68,7 +66,7 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
         />
       )}
       <div>
-        <Button size="sm" variant="quiet" onClick={remove}>
+        <Button variant="quiet" onClick={remove}>
           Remove the picture
         </Button>
       </div>

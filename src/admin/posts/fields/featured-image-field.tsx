@@ -41,7 +41,6 @@ export function FeaturedImageField() {
             <div className="image-preview">
               <img src={address} alt="Preview" />
               <Button
-                size="sm"
                 variant="quiet"
                 onClick={() => {
                   setAddress(null);

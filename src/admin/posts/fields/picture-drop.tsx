@@ -77,10 +77,7 @@ export function PictureDrop({ name, label, upload, error, doneText, ...props }: 
         </Field>
         {state.kind !== 'running' && (
           <div>
-            <Button
-              size="sm"
-              onClick={() => choosePicture({ onPick: upload.take, onUpload: pick })}
-            >
+            <Button onClick={() => choosePicture({ onPick: upload.take, onUpload: pick })}>
               Choose from the library
             </Button>
           </div>
@@ -109,7 +106,7 @@ function UploadState({ upload: { state, cancel } }: { readonly upload: PictureUp
       <div className="upload-state">
         <progress max={100} value={percent} aria-label={`Uploading ${state.file.name}`} />
         <span>{percent < 100 ? `${percent} %` : 'Preparing its sizes …'}</span>
-        <Button size="sm" variant="quiet" onClick={cancel}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       </div>
@@ -118,10 +115,8 @@ function UploadState({ upload: { state, cancel } }: { readonly upload: PictureUp
   if (state.kind !== 'failed' || !state.retry) return null;
   return (
     <div className="upload-state">
-      <Button size="sm" onClick={state.retry}>
-        Try again
-      </Button>
-      <Button size="sm" variant="quiet" onClick={cancel}>
+      <Button onClick={state.retry}>Try again</Button>
+      <Button variant="quiet" onClick={cancel}>
         Leave it
       </Button>
     </div>

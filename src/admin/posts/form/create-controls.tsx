@@ -29,10 +29,10 @@ export function CreateButtons({
 }) {
   return (
     <div className="form-actions">
-      <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+      <Link className={buttonClass()} href="/admin/posts">
         Cancel
       </Link>
-      <Button type="submit" variant="primary" size="sm" busy={isPending}>
+      <Button type="submit" variant="primary" busy={isPending}>
         {isPending ? pendingLabel : nameCreation(form.draft, new Date())}
       </Button>
     </div>

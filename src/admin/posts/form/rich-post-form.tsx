@@ -150,24 +150,13 @@ export function RichPostForm({
               </SelectField>
             )}
             <div className="form-actions">
-              <Button
-                size="sm"
-                variant="quiet"
-                className="narrow-only"
-                onClick={() => goTo(details.current)}
-              >
+              <Button variant="quiet" className="narrow-only" onClick={() => goTo(details.current)}>
                 Details
               </Button>
-              <Button size="sm" disabled={isPending} onClick={props.onReset}>
+              <Button disabled={isPending} onClick={props.onReset}>
                 Reset
               </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                size="sm"
-                className="narrow-only"
-                busy={isPending}
-              >
+              <Button type="submit" variant="primary" className="narrow-only" busy={isPending}>
                 {submitLabel}
               </Button>
             </div>

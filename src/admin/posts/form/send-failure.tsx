@@ -25,11 +25,7 @@ export function SendFailure({ title, error, form, children }: SendFailureProps) 
     >
       {children}
       {isLineLost && form.isKept && <p>What you typed is kept on this device.</p>}
-      {isLineLost && (
-        <Button size="sm" onClick={() => form.form.current?.requestSubmit()}>
-          Try again
-        </Button>
-      )}
+      {isLineLost && <Button onClick={() => form.form.current?.requestSubmit()}>Try again</Button>}
     </Notice>
   );
 }

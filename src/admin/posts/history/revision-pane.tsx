@@ -48,7 +48,7 @@ export function RevisionPane(props: RevisionPaneProps) {
           <>
             <span className="row-note">Opens it in the form; nothing is saved or live yet.</span>
             <Link
-              className={buttonClass({ size: 'sm', variant: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
               href={editVersionPath(postId, chosen.id)}
             >
               Restore this version
@@ -124,7 +124,7 @@ function NameRevision({
         error={change.error ? readRefusal(change.error, 'Try again.').message : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" busy={change.isPending}>
+      <Button size="md" type="submit" busy={change.isPending}>
         Save name
       </Button>
     </Form>

@@ -35,7 +35,7 @@ import { useDeletePost } from './use-delete-post.ts';
 
 const HEADING_ID = 'posts-heading';
 
-const quietButton = buttonClass({ variant: 'quiet', size: 'sm' });
+const quietButton = buttonClass({ variant: 'quiet' });
 
 export function Screen() {
   const [search] = useSearchParams();
@@ -87,7 +87,7 @@ export function Screen() {
       <div className="tools">
         <PostTotals filters={filters} matching={posts.data} rowCount={ids.length} />
         <div className="tools-actions">
-          <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/posts/new">
+          <Link className={buttonClass({ variant: 'primary' })} href="/admin/posts/new">
             New Post
           </Link>
           <Link className={quietButton} href="/admin/posts/simple-new">

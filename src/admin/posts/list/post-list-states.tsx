@@ -23,14 +23,14 @@ export function EmptyPosts({ isNarrowed }: { readonly isNarrowed: boolean }) {
       {isNarrowed ? (
         <>
           <p>No post matches these words and this status.</p>
-          <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+          <Link className={buttonClass()} href="/admin/posts">
             Show all posts
           </Link>
         </>
       ) : (
         <>
           <p>Get started by creating a new post.</p>
-          <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/posts/new">
+          <Link className={buttonClass({ variant: 'primary' })} href="/admin/posts/new">
             Create New Post
           </Link>
         </>

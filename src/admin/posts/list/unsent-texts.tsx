@@ -55,7 +55,7 @@ export function UnsentTexts() {
       </ul>
       {hidden > 0 && (
         <p className="box-empty">
-          <Button size="sm" variant="quiet" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
             Show {hidden} more
           </Button>
         </p>
@@ -113,14 +113,13 @@ function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
       </span>
       <span className="row-actions">
         <Link
-          className={buttonClass({ size: 'sm' })}
+          className={buttonClass()}
           href={`${formPaths[text.form ?? 'main']}?draft=${text.key}`}
           aria-label={`Go on with ${title}`}
         >
           Go on
         </Link>
         <Button
-          size="sm"
           variant="danger"
           aria-label={`Throw away ${title}`}
           busy={isLeaving}

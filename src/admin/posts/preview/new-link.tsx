@@ -25,9 +25,7 @@ export function NewLink({ link }: { readonly link: { readonly url: string } }) {
         value={link.url}
         hint="Copy it now: it is not shown again."
       />
-      <Button size="sm" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
+      <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</Button>
       <span className="sr-only" role="status">
         {isCopied ? 'The address is copied' : ''}
       </span>

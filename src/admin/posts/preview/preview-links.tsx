@@ -79,7 +79,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
             </option>
           ))}
         </SelectField>
-        <Button size="sm" type="submit" variant="primary" busy={add.isPending}>
+        <Button type="submit" variant="primary" busy={add.isPending}>
           Create link
         </Button>
       </Form>
@@ -101,7 +101,6 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
                 </small>
               </span>
               <Button
-                size="sm"
                 variant="danger"
                 busy={remove.isPending && remove.variables.id === link.id}
                 onClick={() => remove.mutate(link)}

@@ -30,7 +30,7 @@ export function CorrectLinks({ to }: { readonly to: string | null }) {
         {nameLinks(outdated.data)} still {outdated.data.links === 1 ? 'leads' : 'lead'} to a former
         address.
       </p>
-      <Button size="sm" busy={correct.isPending} onClick={() => correct.mutate()}>
+      <Button busy={correct.isPending} onClick={() => correct.mutate()}>
         Correct {nameLinks(outdated.data)}
       </Button>
     </div>

@@ -46,7 +46,7 @@ export function SharePictureField({ form, upload }: SharePictureFieldProps) {
         >
           {shareImage !== '' && (
             <div>
-              <Button size="sm" variant="quiet" onClick={draw}>
+              <Button variant="quiet" onClick={draw}>
                 Use the drawn one
               </Button>
             </div>

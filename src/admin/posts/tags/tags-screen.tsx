@@ -88,14 +88,12 @@ export function Screen() {
                     <span className="row-buttons">
                       <Button
                         id={renameIdOf(tag.id)}
-                        size="sm"
                         aria-label={`Rename ${tag.name}`}
                         onClick={() => setRenamedId(tag.id)}
                       >
                         Rename
                       </Button>
                       <Button
-                        size="sm"
                         variant="quiet"
                         aria-label={`Remove ${tag.name}`}
                         onClick={() => setAsked(tag)}

@@ -42,7 +42,7 @@ export function ArticleOffer({ tags, slug }: ArticleOfferProps) {
           <h2 id="offer">{heading}</h2>
           <p>{text}</p>
           <SiteLink
-            className={buttonClass({ variant: 'primary' })}
+            className={buttonClass({ variant: 'primary', size: 'md' })}
             href={getAskHref(service.id, service.value, slug)}
           >
             {buttonLabel}

@@ -17,7 +17,7 @@ const refusals = {
 export function PostRefusal({ reason }: { readonly reason: keyof typeof refusals }) {
   return (
     <EmptyPage {...refusals[reason]}>
-      <SiteLink className={buttonClass({ variant: 'primary' })} href="/blog">
+      <SiteLink className={buttonClass({ variant: 'primary', size: 'md' })} href="/blog">
         Back to Blog
       </SiteLink>
     </EmptyPage>

@@ -31,7 +31,7 @@ export function ShareButtons({ url, title }: { readonly url: string; readonly ti
   return (
     <div className="share-buttons">
       {networks.map(({ label, icon, dialog }) => (
-        <Button key={label} size="sm" variant="quiet" onClick={() => open(dialog)}>
+        <Button key={label} variant="quiet" onClick={() => open(dialog)}>
           <Icon name={icon} />
           {label}
         </Button>

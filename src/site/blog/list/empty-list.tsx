@@ -21,7 +21,7 @@ export function EmptyList({
       <h2 dir="auto">{heading}</h2>
       <p>{text}</p>
       {(words || isMissing) && (
-        <SiteLink className={buttonClass({ size: 'sm' })} href="/blog">
+        <SiteLink className={buttonClass()} href="/blog">
           {listTexts.allArticles}
         </SiteLink>
       )}

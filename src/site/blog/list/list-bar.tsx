@@ -60,7 +60,9 @@ function SearchForm({ words }: { readonly words: string }) {
           maxLength={SEARCH_LENGTH_MAX}
           dir="auto"
         />
-        <Button type="submit">{button}</Button>
+        <Button size="md" type="submit">
+          {button}
+        </Button>
       </form>
     </search>
   );

@@ -26,7 +26,7 @@ export function PostList({
       <div className="empty failed" role="alert">
         <h2>Error loading blog posts</h2>
         <p>Please try again later</p>
-        <Button size="sm" busy={isFetching} onClick={refetch}>
+        <Button busy={isFetching} onClick={refetch}>
           Try again
         </Button>
       </div>

@@ -46,6 +46,7 @@ export function PasskeySignIn({ isSecond, onSignedIn, onEnded }: PasskeySignInPr
         </Notice>
       )}
       <Button
+        size="md"
         variant={isSecond ? 'primary' : 'outline'}
         busy={signingIn.isPending}
         onClick={() => signingIn.mutate()}
