@@ -86,10 +86,7 @@ export async function callQuietly<C extends Call>(
   return readAnswer(call, requireOk(await sendBy(connected, call, args)));
 }
 
-/**
- * The key of what a call reads: its path, its parameters, and how the answer is understood. `[call.path]`
- * therefore matches whatever that call has read, and with its parameters what it has read with these.
- */
+/** The key of what a call reads; `[call.path]` matches whatever that call has read, with any parameters. */
 export type ReadKey = readonly [path: string, args?: LooseArguments, kind?: 'list' | 'user'];
 
 function readKey<C extends ReadCall>({ path }: C, args: AddressArguments<C>) {

@@ -7,10 +7,8 @@ import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmIdentityDialog } from './accounts/confirmation/confirm-identity-dialog.tsx';
 import type { Lacking } from './accounts/sign-in/require-admin.tsx';
-import { RequirePermission } from './accounts/sign-in/require-permission.tsx';
 import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
-import { LibraryHost } from './media/choice/library-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { EmptyScreen } from './shell/empty-screen.tsx';
@@ -19,6 +17,10 @@ import { FullPageWait } from './shell/full-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
 import './panel.css';
+import type { Permission } from '#shared/accounts/permissions.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import { usePermission } from './accounts/sign-in/current-user.ts';
+import { openLibrary } from './media/choice/choose-picture.ts';
 
 addIconDrawings(panelIconDrawings);
 
@@ -108,5 +110,40 @@ function ScreenBoundary({ title, children }: ScreenBoundaryProps) {
     >
       {children}
     </FailureBoundary>
+  );
+}
+
+/** Shows a screen to those who may use it; others are told that they may not (BEHAVIOUR 1.11, 4.10). */
+function RequirePermission({
+  permission,
+  title,
+  children,
+}: {
+  readonly permission: Permission | null;
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  if (usePermission(permission)) return children;
+  return <EmptyScreen title={title} message="This account cannot open this screen." />;
+}
+
+/** The open library, outside the forms whose keys and buttons are not its own. */
+function LibraryHost() {
+  const open = useObservable(openLibrary, null);
+  if (!open) return null;
+  const { Dialog, onPick, onUpload } = open;
+  const close = () => void openLibrary.set(null);
+  return (
+    <Dialog
+      onClose={close}
+      onPick={(media) => {
+        close();
+        onPick(media);
+      }}
+      onUpload={() => {
+        close();
+        onUpload();
+      }}
+    />
   );
 }

@@ -29,10 +29,7 @@ const ROW_HEIGHT: Record<Lithology, number> = {
 };
 const HATCH_OPACITY = 0.8;
 
-/**
- * Fills a bed with the marks of its rock. The rows follow the bedding, as a draughtsman would draw them, and are real
- * strokes: patterns do not take the page's colours when a drawing is shown from another document.
- */
+/** Fills a bed with the marks of its rock: real strokes, because patterns do not take the page's colours. */
 export function hatchBed(lithology: Lithology, bed: Bed): string {
   if (lithology === 'columns') return columnMarks(bed);
   const middle = (bed.left + bed.right) / 2;

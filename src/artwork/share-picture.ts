@@ -129,10 +129,7 @@ function drawCover(
   return toStandaloneDrawing(cover.drawing).replace('<svg id="art"', `<svg ${place}`);
 }
 
-/**
- * Our drawings take their colours from variables of the page, with the light theme as fallback. Here the fallbacks are
- * written out, because renderers other than browsers do not support variables.
- */
+/** Writes out the light theme's colours: renderers other than browsers do not support variables. */
 function toStandaloneDrawing(drawing: string): string {
   let plain = drawing;
   let before = '';

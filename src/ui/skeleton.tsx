@@ -16,9 +16,7 @@ export function SkeletonLine({
   return <div className={classNames('sk-line', tall && 'tall', width)} />;
 }
 
-/**
- * Announces once that something is loading; the placeholders inside are hidden from screen readers.
- */
+/** Announces once that something is loading; the placeholders are hidden from screen readers. */
 export function LoadingRegion({
   label,
   className,

@@ -10,8 +10,7 @@ import { readRefusal } from '../forms/server-refusal.ts';
 import { FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { ChangesToUndo } from './password/changes-to-undo.tsx';
-import { PasswordField } from './password/password-field.tsx';
-import { PASSWORD_HINT } from './password/password-hint.ts';
+import { PASSWORD_HINT, PasswordField } from './password/password-field.tsx';
 import { EntryCard } from './sign-in/entry-card.tsx';
 import { UsedLink } from './sign-in/used-link.tsx';
 

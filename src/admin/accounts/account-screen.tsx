@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../api-client.ts';
 import { ActivityDays } from '../audit/activity-row.tsx';
-import { PAGE_SIZE } from '../lists/page-size.ts';
+import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Box, BoxState } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { DevicesBox } from './devices/devices-box.tsx';

@@ -14,7 +14,7 @@ import { InputField, SelectField } from '#ui/field.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
-import { PAGE_SIZE } from '../lists/page-size.ts';
+import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { SkeletonRows } from '../lists/skeleton-rows.tsx';

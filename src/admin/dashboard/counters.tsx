@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { PostStatus } from '#shared/posts/post-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
+import type { CountedList } from '../lists/counted-list.ts';
 import { countUnread, useRecentMessages } from '../messages/contact-queries.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
-import { newTextsOptions, useRecentPosts } from '../posts/post-queries.ts';
-import { countPosts, sharePercent } from './dashboard-counts.ts';
+import {
+  newTextsOptions,
+  readStatus,
+  type StatusSource,
+  useRecentPosts,
+} from '../posts/post-queries.ts';
 
 /** The four counters, or those of one's role. A number that is still unknown keeps its place; a failed one is a dash. */
 export function Counters() {
@@ -153,4 +159,35 @@ function Counter({ label, href, value, failed, share = 0, children }: CounterPro
       <span className="counter-note">{isKnown && children}</span>
     </Link>
   );
+}
+
+interface PostCounts {
+  readonly total: number;
+  readonly published: number;
+  /** Total minus published: with the scheduled ones. */
+  readonly drafts: number;
+  readonly scheduled: number;
+}
+
+/** Counts posts; if the answer has no totals, its rows are counted (BEHAVIOUR 5.3). */
+export function countPosts(
+  list: Pick<CountedList<StatusSource>, 'rows' | 'total' | 'publishedCount' | 'scheduledCount'>,
+  now: Date,
+): PostCounts {
+  const { rows, total } = list;
+  const count = (status: PostStatus) =>
+    rows.filter((row) => readStatus(row, now) === status).length;
+  const published = list.publishedCount ?? count('published');
+  return {
+    total,
+    published,
+    drafts: Math.max(0, total - published),
+    scheduled: list.scheduledCount ?? count('scheduled'),
+  };
+}
+
+/** A part of a whole in percent, for a bar. Anything above zero gets at least 2, to be visible. */
+export function sharePercent(part: number, whole: number): number {
+  if (part <= 0 || whole <= 0) return 0;
+  return Math.max(2, Math.min(100, (part / whole) * 100));
 }

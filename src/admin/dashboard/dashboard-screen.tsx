@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import * as publishingCalls from '#contracts/publishing/calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
-import { DeliveryWarning } from '../messages/delivery-warning.tsx';
-import { AskedList } from '../publishing/asked-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
+import { itemOptions } from '../api-client.ts';
+import { describeTroubles } from '../messages/describe-troubles.ts';
+import { useOverview } from '../messages/inbox-queries.ts';
+import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
+import { editPostPath } from '../posts/edit-post-path.ts';
 import { Box } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { BackupWarning } from '../system/backup-warning.tsx';
+import { describeBackupTroubles, useBackups } from '../system/backup-queries.ts';
 import { Counters } from './counters.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { RecentMessages } from './recent-messages.tsx';
@@ -81,6 +88,73 @@ function QuickActions() {
           View Blog
         </a>
       </div>
+    </Box>
+  );
+}
+
+/** Says that a backup failed or is late; renders nothing if all is well. */
+function BackupWarning() {
+  const troubles = describeBackupTroubles(useBackups().data);
+  if (troubles === '') return null;
+  return (
+    <Notice variant="warning" title="The backups need attention" className="notice-with-action">
+      <p dir="auto">{troubles}</p>
+      <Link className={buttonClass()} href="/admin/system">
+        See why
+      </Link>
+    </Notice>
+  );
+}
+
+/** Says that mail or webhook did not deliver something; renders nothing if all arrived. */
+function DeliveryWarning() {
+  const troubles = describeTroubles(useOverview()?.deliveries);
+  if (troubles === '') return null;
+  return (
+    <Notice
+      variant="warning"
+      title="Not everything was delivered"
+      className="notice-with-action delivery-warning"
+    >
+      <p>
+        {troubles} These are notices to you or answers to clients. The messages themselves are safe
+        in the inbox.
+      </p>
+      <Link className={buttonClass()} href={messageListPath(undeliveredOnes)}>
+        Show them
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} href="/admin/system">
+        See why
+      </Link>
+    </Notice>
+  );
+}
+
+function AskedList() {
+  const asked = useQuery({
+    ...itemOptions(publishingCalls.listAsked, {}),
+    refetchOnMount: 'always',
+  });
+  if (!asked.data || asked.data.length === 0) return null;
+  return (
+    <Box title="To be published">
+      <ul>
+        {asked.data.map(({ type, id, title, askedAt, askedBy }) => (
+          <li className="row" key={`${type}/${id}`}>
+            <Link
+              className="row-link row-title"
+              href={type === 'post' ? editPostPath(Number(id)) : `/admin/site/${type}/${id}`}
+              dir="auto"
+            >
+              {title}
+            </Link>
+            <span className="row-note">
+              {askedBy ? `${askedBy.username} asked ` : 'asked '}
+              <RelativeTime iso={askedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import type { HttpAnswer } from '#client/http-answer.ts';
 import type { Call } from '#contracts/call.ts';
-import { describeCall } from './describe-call.ts';
 
 export function RawAnswer({ call, answer }: { readonly call: Call; readonly answer: HttpAnswer }) {
   const name = describeCall(call);
@@ -22,3 +21,6 @@ export function RawAnswer({ call, answer }: { readonly call: Call; readonly answ
     </section>
   );
 }
+
+/** A call in the words of HTTP: `POST /api/blog`. */
+export const describeCall = ({ method, path }: Call): string => `${method} ${path}`;

@@ -5,8 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';
 import { refreshPosts } from '../posts/post-queries.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { describeCall } from './describe-call.ts';
-import { RawAnswer } from './raw-answer.tsx';
+import { describeCall, RawAnswer } from './raw-answer.tsx';
 
 /** A post that explains itself, in case somebody finds it on the site. */
 const buildSamplePost = (now: Date) => ({

@@ -1,9 +1,6 @@
 import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 
-/**
- * A browser whose database does not answer counts as one that keeps nothing. A busy device may take
- * seconds, and an unsent text must not be missed for haste.
- */
+/** A busy device may take seconds, and an unsent text must not be missed for haste. */
 const PATIENCE_MS = 10_000;
 /** Storing a long text takes a millisecond, too much for every key. A crash loses this much at most. */
 const INTERVAL_MS = 250;

@@ -1,11 +1,12 @@
-import { Editor, getSchema } from '@tiptap/core';
+import { Editor, Extension, getSchema } from '@tiptap/core';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ColouredCode } from './code/coloured-code.ts';
 import { EditorKeys } from './editor-keys.ts';
-import { EmptyHint } from './empty-hint.ts';
 import { readHtml } from './html/read-html.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteHost } from './paste/paste-markdown.ts';
@@ -14,9 +15,7 @@ import { PictureFiles } from './pictures/picture-files.ts';
 import type { UploadPicture } from './pictures/upload-picture.ts';
 import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
-import { SlashMenuKeys } from './slash/slash-menu-keys.ts';
-import { HeldSelection } from './surface/held-selection.ts';
-import { KeptCaret } from './surface/kept-caret.ts';
+import { SlashMenuKeys } from './slash/slash-menu-plugin.ts';
 
 /** What the editor asks of the screen around it. */
 export interface EditorHost extends PasteHost {
@@ -72,4 +71,89 @@ export function createPostEditor({ element, html, menuId, host }: PostEditorOpti
       scrollThreshold: { top: 140, bottom: 96, left: 24, right: 24 },
     },
   });
+}
+
+const heldKey = new PluginKey<boolean>('heldSelection');
+
+/** Keeps the selected words highlighted while a field outside the text has the focus. */
+const HeldSelection = Extension.create({
+  name: 'heldSelection',
+  addProseMirrorPlugins: () => [
+    new Plugin<boolean>({
+      key: heldKey,
+      state: {
+        init: () => false,
+        // TipTap dispatches a transaction for each change of the focus.
+        apply: (tr, isHeld) => (tr.getMeta('focus') ? false : isHeld || !!tr.getMeta('blur')),
+      },
+      props: {
+        decorations: (state) => {
+          const { from, to, empty } = state.selection;
+          const isShown = !empty && state.selection instanceof TextSelection;
+          if (!isShown || !heldKey.getState(state)) return null;
+          const words = Decoration.inline(from, to, { class: 'ed-held-selection' });
+          return DecorationSet.create(state.doc, [words]);
+        },
+      },
+    }),
+  ],
+});
+
+/** Puts the caret back at once: ProseMirror waits 20 ms, and gives up if the selection moves meanwhile. */
+const KeptCaret = Extension.create({
+  name: 'keptCaret',
+  addProseMirrorPlugins: () => {
+    // A press puts the caret where it was made.
+    let isPressed = false;
+    const handleDOMEvents = {
+      mousedown: () => {
+        isPressed = true;
+      },
+      blur: () => {
+        isPressed = false;
+      },
+      focus: (view: EditorView) => {
+        if (!isPressed) view.focus();
+      },
+    };
+    return [new Plugin({ props: { handleDOMEvents } })];
+  },
+});
+
+const HINT = 'Write, paste, or type / for headings, lists, tables and more';
+
+/** Shown in empty lines that do not look like what they are. */
+const lineHints: Readonly<Record<string, string>> = {
+  figcaption: 'Caption',
+  tableCaption: 'Caption',
+  summary: 'Summary',
+  descriptionTerm: 'Term',
+};
+
+/** A hint in an empty post or caption: a few lookups at each key, where `:has()` would check every element. */
+const EmptyHint = Extension.create({
+  name: 'emptyHint',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        attributes: { 'aria-placeholder': HINT },
+        decorations: (state) => {
+          const place = findEmptyLine(state);
+          if (!place) return null;
+          const { from, hint } = place;
+          const attributes = { class: 'ed-empty', 'data-hint': hint };
+          return DecorationSet.create(state.doc, [Decoration.node(from, from + 2, attributes)]);
+        },
+      },
+    }),
+  ],
+});
+
+function findEmptyLine({ doc, selection }: EditorState): { from: number; hint: string } | null {
+  const line = doc.firstChild;
+  const isEmpty = doc.childCount === 1 && line?.type.name === 'paragraph' && !line.childCount;
+  if (isEmpty) return { from: 0, hint: HINT };
+  const { $from } = selection;
+  const hint = lineHints[$from.parent.type.name];
+  return hint && !$from.parent.childCount ? { from: $from.before(), hint } : null;
 }

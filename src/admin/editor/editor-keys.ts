@@ -28,10 +28,7 @@ export const EditorKeys = Extension.create<EditorKeysOptions>({
   addProseMirrorPlugins: () => [leaveByTab()],
 });
 
-/**
- * Lists, tables and code take the Tab key. After Escape it leaves the editor instead, so that
- * nobody gets trapped in the text (WCAG 2.2, 2.1.2 No Keyboard Trap).
- */
+/** After Escape, Tab leaves the editor, also from lists, tables and code (WCAG 2.2, 2.1.2 No Keyboard Trap). */
 function leaveByTab(): Plugin {
   let isLeaving = false;
   return new Plugin({

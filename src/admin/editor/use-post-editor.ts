@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countDocumentWords } from './count-words.ts';
 import { createPostEditor, type EditorHost, postSchema } from './create-post-editor.ts';
 import { readHtml } from './html/read-html.ts';
 import { writeHtml } from './html/write-html.ts';
@@ -91,4 +93,54 @@ export function replaceText({ state, view, schema }: Editor, html: string): void
   const isLoading = writeHtml(doc) === '';
   tr.replaceWith(0, doc.content.size, readHtml(schema, html).content);
   view.dispatch(tr.setMeta('addToHistory', !isLoading));
+}
+
+interface Flushing {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly name: string;
+  /** Passes unreported changes to the form; returns the text. */
+  readonly flush: () => string;
+}
+
+/** Gives the form the latest text before it is submitted and before the page is left. */
+export function useFlushing({ frame, name, flush }: Flushing): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    // Before the form's own listeners, which save the text they have.
+    const early = { capture: true, signal: listening.signal };
+    const form = frame.current?.closest('form');
+    form?.addEventListener('submit', () => void flushSync(flush), early);
+    form?.addEventListener('formdata', ({ formData }) => formData.set(name, flush()), early);
+    window.addEventListener('pagehide', () => void flush(), early);
+    document.addEventListener('visibilitychange', () => void flush(), early);
+    return () => listening.abort();
+  }, [frame, name, flush]);
+}
+
+const DELAY_MS = 400;
+
+/** The number of words in the text, updated shortly after it changes. */
+export function useWordCount(running: PostEditor | null): number {
+  const [words, setWords] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const { editor } = running;
+    let timer: number | undefined;
+    const count = () => {
+      timer = undefined;
+      setWords(countDocumentWords(editor.state.doc));
+    };
+    const schedule = () => {
+      timer ??= window.setTimeout(count, DELAY_MS);
+    };
+    count();
+    editor.on('update', schedule);
+    return () => {
+      window.clearTimeout(timer);
+      editor.off('update', schedule);
+    };
+  }, [running]);
+
+  return words;
 }

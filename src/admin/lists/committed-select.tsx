@@ -9,10 +9,7 @@ interface CommittedSelectProps
   readonly children: ReactNode;
 }
 
-/**
- * A choice that acts at once if it is made from the opened list. Closed, each arrow key changes its value, so it
- * acts on Enter or when it is left, and Esc takes it back.
- */
+/** Acts at once from the opened list; closed, on Enter or when it is left, as arrow keys change it. Esc takes it back. */
 export function CommittedSelect({ value, onChoose, onLeave, ...select }: CommittedSelectProps) {
   const [pending, setPending] = useState<string | null>(null);
   const isTyping = useRef(false);

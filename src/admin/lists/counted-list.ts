@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ListAnswer, readList } from '#client/api-query.ts';
+import type { RowOf } from '#client/call-arguments.ts';
 import type { HttpAnswer } from '#client/http-answer.ts';
+import type { ReadCall } from '#contracts/call.ts';
 
 /** A list with all its totals, of which the panel shows more than visitors see. */
 export interface CountedList<Row> extends ListAnswer<Row> {
@@ -19,3 +22,14 @@ export const readCountedList = (answer: HttpAnswer): CountedList<unknown> => ({
 });
 
 const readCount = (text: string | null) => (text === null ? null : Number(text));
+
+export function changeLists<C extends ReadCall>(
+  queryClient: QueryClient,
+  { path }: C,
+  change: (list: CountedList<RowOf<C>>) => CountedList<RowOf<C>>,
+): void {
+  queryClient.setQueriesData<CountedList<RowOf<C>>>(
+    { queryKey: [path] },
+    (list) => list && change(list),
+  );
+}

@@ -8,3 +8,5 @@ export function pageRows<Row>(
 ): readonly Row[] {
   return rows.length > pageSize ? rows.slice((page - 1) * pageSize, page * pageSize) : rows;
 }
+
+export const PAGE_SIZE = 25;

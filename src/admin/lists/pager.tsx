@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Redirect } from 'wouter';
 import { listPagerSteps } from '#shared/lists/pager-steps.ts';
-import { PAGE_SIZE } from './page-size.ts';
+import { PAGE_SIZE } from './page-rows.ts';
 
 interface PagerProps {
   readonly label: string;

@@ -1,9 +1,14 @@
 import { type DragEvent, useCallback, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import * as mediaCalls from '#contracts/media/calls.ts';
 import type { MediaRow } from '#contracts/media/endpoints.ts';
-import type { MediaFilter } from '#shared/media/media-filters.ts';
+import { MEDIA_BULK_IDS_MAX, type MediaFilter } from '#shared/media/media-filters.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../api-client.ts';
+import { useChange } from '../forms/use-change.ts';
+import { nameCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -20,7 +25,6 @@ import { MediaGrid } from './media-grid.tsx';
 import { useMediaPage } from './media-queries.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 import { UploadButton, UploadState } from './upload-panel.tsx';
-import { useDeleteUnused } from './use-delete-unused.ts';
 import { useUploads } from './use-uploads.ts';
 
 const HEADING_ID = 'media-heading';
@@ -163,4 +167,28 @@ function DropArea({ children, onDrop }: DropAreaProps) {
       {children}
     </div>
   );
+}
+
+/** Deletes all unused pictures that a search finds, some at a time. */
+function useDeleteUnused(q: string, onAnswered: () => void) {
+  return useChange({
+    mutationFn: async () => {
+      let deleted = 0;
+      // Those that are in use by now stay in front.
+      for (let refused = 0; ; ) {
+        const page = { limit: MEDIA_BULK_IDS_MAX, offset: refused || undefined };
+        const query = { ...page, q, filter: 'unused' as const };
+        const rows = await callApi(mediaCalls.list, { query });
+        if (rows.length === 0) return deleted;
+        const body = { ids: rows.map(({ id }) => id), action: 'delete' as const };
+        const answer = await callApi(mediaCalls.changeMany, { body });
+        deleted += answer.changed.length;
+        refused += answer.refused.length;
+      }
+    },
+    onSuccess: (deleted) => toast({ title: `${nameCount('picture', deleted)} deleted` }),
+    failure: 'Not all pictures could be deleted',
+    changes: [mediaCalls.list],
+    onAnswered,
+  });
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#shared/messages/message-folders.ts';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../api-client.ts';
 import type { CountedList } from '../lists/counted-list.ts';
-import { PAGE_SIZE } from '../lists/page-size.ts';
+import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { type MessageFilters, toQuery } from './list/message-filters.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
 

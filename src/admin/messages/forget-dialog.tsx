@@ -1,6 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
+import { callApi } from '../api-client.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import type { useForget } from './use-forget.ts';
+import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
+import { dropFromCache, refreshMessages } from './message-cache.ts';
+import { MESSAGE_CHANGES } from './use-change-message.ts';
 
 export function ForgetDialog({
   forgetting,
@@ -29,4 +35,19 @@ export function ForgetDialog({
       </p>
     </ConfirmDialog>
   );
+}
+
+/** Removes messages of the trash for good, after asking. */
+export function useForget(onForgotten: (message: ContactSubmissionBody) => void) {
+  const queryClient = useQueryClient();
+  return useRemoveForGood<ContactSubmissionBody>({
+    noun: 'message',
+    scope: MESSAGE_CHANGES,
+    remove: ({ id }) => callApi(inboxCalls.removeForGood, { params: { id } }),
+    onRemoved: (message) => {
+      onForgotten(message);
+      dropFromCache(queryClient, message);
+    },
+    refresh: () => refreshMessages(queryClient),
+  });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import type { InboxOverviewBody, PersonBody } from '#contracts/messages/inbox/endpoints.ts';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { itemOptions } from '../api-client.ts';
 
 /** A failed delivery has to be noticed while the panel just lies open (BEHAVIOUR 3.3). */

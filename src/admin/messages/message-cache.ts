@@ -6,8 +6,7 @@ import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { type MessageChange, messageFields } from '#shared/messages/message-fields.ts';
 import { itemOptions, readAgain } from '../api-client.ts';
-import { changeLists } from '../lists/cached-lists.ts';
-import type { CountedList } from '../lists/counted-list.ts';
+import { type CountedList, changeLists } from '../lists/counted-list.ts';
 
 type MessageList = CountedList<ContactSubmissionBody>;
 
@@ -69,17 +68,11 @@ export function findInCache(queryClient: QueryClient, id: number): ContactSubmis
   return queryClient.getQueryData<ContactSubmissionBody>(messageKey(id)) ?? null;
 }
 
-/**
- * Narrowed lists are read again the next time they are shown, not while they are on the screen.
- */
+/** Narrowed lists are read again the next time they are shown, not on the screen. */
 const ageNarrowedLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: LISTS, predicate: isNarrowed, refetchType: 'none' });
 
-/**
- * Changes a message in all cached lists. The count of unread ones covers the whole inbox, so it
- * changes in each of them. No list is read again: a message must not vanish from 'Unread' while it is
- * being read.
- */
+/** Changes a message in all cached lists, without reading any again: it must not vanish from 'Unread' while it is read. */
 export function changeInCache(queryClient: QueryClient, id: number, change: MessageChange): void {
   const { isRead } = change;
   const isCounted = !findInCache(queryClient, id)?.isSpam;

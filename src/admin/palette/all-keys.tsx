@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/icons/icon-button.tsx';
-import { messageKeys } from '../messages/list/message-keys.ts';
+import { messageKeys } from '../messages/list/use-message-keys.ts';
 import { postKeys } from '../posts/list/post-keys.ts';
 import { type KeyHelp, KeyList } from '../shell/keys-help.tsx';
 import { ModalDialog } from '../shell/modal-dialog.tsx';

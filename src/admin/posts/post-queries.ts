@@ -6,9 +6,8 @@ import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { USUAL_POST_SORT } from '#shared/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#shared/posts/post-status.ts';
 import { itemOptions, listOptions, readAgain } from '../api-client.ts';
-import { changeLists } from '../lists/cached-lists.ts';
-import type { CountedList } from '../lists/counted-list.ts';
-import { PAGE_SIZE } from '../lists/page-size.ts';
+import { type CountedList, changeLists } from '../lists/counted-list.ts';
+import { PAGE_SIZE } from '../lists/page-rows.ts';
 import type { PostFilters } from './list/post-filters.ts';
 
 /** The fields of a row that may be missing if another program answers for the server. */

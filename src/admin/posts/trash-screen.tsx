@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
 import { callApi, listOptions, readAgain } from '../api-client.ts';
-import { PAGE_SIZE } from '../lists/page-size.ts';
+import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';

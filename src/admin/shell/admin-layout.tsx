@@ -4,9 +4,7 @@ import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 
 export const MAIN_ID = 'main';
 
-/**
- * The rail and the screen next to it. While the drawer is open, the screen cannot take the focus.
- */
+/** The rail and the screen next to it, which cannot take the focus while the drawer is open. */
 export function AdminLayout({
   onApproach,
   children,

@@ -8,9 +8,7 @@ import {
   useState,
 } from 'react';
 
-/**
- * From this width on the rail is next to the page. Must match the breakpoint in the style sheet.
- */
+/** From this width on the rail is next to the page; the same as in the style sheet. */
 const WIDE_SCREEN = '(min-width: 53.75rem)';
 
 export const RAIL_ID = 'rail';

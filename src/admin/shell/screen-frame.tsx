@@ -49,11 +49,7 @@ export function ScreenFrame({ title, state, actions, children }: ScreenFrameProp
 let arrivedAt = window.location.pathname;
 let hasMoved = false;
 
-/**
- * Every change of screen scrolls to the top and moves the focus to the heading, which a screen
- * reader then reads (BEHAVIOUR 1.1). A screen whose code comes late takes the focus over from the heading of the one
- * that said so, but not from where somebody has gone meanwhile.
- */
+/** Scrolls to the top and focuses the heading (BEHAVIOUR 1.1), unless somebody has gone elsewhere meanwhile. */
 function useArrival(heading: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';

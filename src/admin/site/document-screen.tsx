@@ -13,8 +13,7 @@ import {
 import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useAdminUser } from '../accounts/sign-in/current-user.ts';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';

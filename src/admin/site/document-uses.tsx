@@ -7,7 +7,7 @@ import type { DocumentBody, DocumentUseBody } from '#contracts/documents/endpoin
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';

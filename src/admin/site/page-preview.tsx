@@ -15,10 +15,7 @@ interface PagePreviewProps {
   readonly onPick: (path: string) => void;
 }
 
-/**
- * The page itself with the working copy in place. After each kept change its body is fetched and swapped, one
- * request at a time, so that scroll and focus stay; its address never changes.
- */
+/** The page with the working copy. Kept changes swap its body, so that scroll and focus stay. */
 export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);

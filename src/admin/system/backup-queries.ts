@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as systemCalls from '#contracts/system/calls.ts';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import type { BackupStateBody } from '#contracts/system/endpoints.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { itemOptions } from '../api-client.ts';
 
 /** While one is being made, its end is looked for. */
@@ -14,4 +15,14 @@ export function useBackups() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_INTERVAL_MS : false),
   });
+}
+
+/** What somebody has to look at, in a sentence or two; empty if all is well. */
+export function describeBackupTroubles(
+  state: Pick<BackupStateBody, 'isLate' | 'lastError'> | null | undefined,
+): string {
+  const sentences = [];
+  if (state?.lastError) sentences.push(`The last backup failed: ${state.lastError}.`);
+  if (state?.isLate) sentences.push('The newest backup is older than it should be.');
+  return sentences.join(' ').replaceAll('..', '.');
 }

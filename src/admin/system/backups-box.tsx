@@ -9,8 +9,7 @@ import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
-import { useBackups } from './backup-queries.ts';
-import { describeBackupTroubles } from './describe-backups.ts';
+import { describeBackupTroubles, useBackups } from './backup-queries.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
 export function BackupsBox() {

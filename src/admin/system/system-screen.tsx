@@ -6,7 +6,7 @@ import type { InboxOverviewBody } from '#contracts/messages/inbox/endpoints.ts';
 import * as systemCalls from '#contracts/system/calls.ts';
 import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
-import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { itemOptions } from '../api-client.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { useOverview } from '../messages/inbox-queries.ts';

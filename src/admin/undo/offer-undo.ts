@@ -23,11 +23,7 @@ function isOpen(toastId: number): boolean {
   return current?.id === toastId && current.isOpen;
 }
 
-/**
- * Shows that something was deleted, or otherwise changed, and offers to reverse it. Only one toast is
- * visible at a time (BEHAVIOUR 3.9), so the same done again while an offer is open joins it: otherwise
- * the first could no longer be undone.
- */
+/** Offers to reverse a change; the same done again joins an open offer, as one toast is shown at a time (BEHAVIOUR 3.9). */
 export function offerUndo(offer: UndoOffer): void {
   const { noun, done = 'deleted', ids: added, description, undo } = offer;
   const isSame = lastOffer.noun === noun && lastOffer.done === done && isOpen(lastOffer.toastId);

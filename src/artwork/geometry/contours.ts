@@ -10,9 +10,7 @@ export interface HeightGrid {
   readonly heights: Float64Array;
 }
 
-/**
- * One line of equal height; higher ground is on its right, so that hills run clockwise and hollows counterclockwise.
- */
+/** One line of equal height, with higher ground on its right. */
 export interface Contour {
   readonly points: Point[];
   readonly closed: boolean;

@@ -40,10 +40,7 @@ export function smoothLine(points: readonly Point[], closed: boolean, rounds: nu
   return line;
 }
 
-/**
- * Puts a guard point near both ends of every long straight run of a ring. A spline reaches half-way into its
- * neighbours, so a corner between two long runs would otherwise be cut off in a wide sweep.
- */
+/** Puts a guard point near both ends of long straight runs, whose corners a spline would cut off. */
 export function guardCorners(ring: readonly Point[], longRun = 90, reach = 7): Point[] {
   return ring.flatMap((point, index): Point[] => {
     const next = entryAt(ring, (index + 1) % ring.length);

@@ -30,9 +30,7 @@ interface MessageReceiptProps {
   readonly onAgain: (event: MouseEvent) => void;
 }
 
-/**
- * What a sender wants to know afterwards, in the place of the form: who reads the message, by when the answer comes, and what was written (BEHAVIOUR 3.4).
- */
+/** In the place of the form: who reads the message, when the answer comes, what was written (BEHAVIOUR 3.4). */
 export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
   const { openingHours, phone } = useFirm();
   const people = useCollection('person');

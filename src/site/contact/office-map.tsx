@@ -4,11 +4,7 @@ import { useNearViewport } from '#ui/pictures/use-near-viewport.ts';
 import { useSingleton } from '../data/documents.ts';
 import { useFirm } from '../site-context.ts';
 
-/**
- * The map's frame over a drawn sheet. The map's site is not contacted before the sheet comes near
- * the viewport, and the sheet stays visible until the map has loaded, or for good if it cannot
- * load.
- */
+/** The map over a drawn sheet. Its site is contacted once the sheet comes near; the sheet stays until it has loaded. */
 export function OfficeMap() {
   const { name, address, mapEmbedUrl } = useFirm();
   const { mapTitle, mapLinkLabel } = useSingleton('contact-page');
@@ -60,11 +56,7 @@ interface Reachability {
   readonly attempt: number;
 }
 
-/**
- * Whether another site answers at all; checked when `isWanted` becomes true, and again when the
- * connection returns. A frame does not report failure: browsers fire "load" for their error page
- * too.
- */
+/** Whether another site answers at all, asked when wanted and when the connection returns: frames do not report failure. */
 function useReachable(url: string, isWanted: boolean): Reachability {
   const [isReachable, setReachable] = useState(false);
   const [attempt, setAttempt] = useState(0);

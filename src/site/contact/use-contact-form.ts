@@ -4,11 +4,13 @@ import {
   type RefObject,
   use,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
+import { readStored, writeStored } from '#ui/browser-storage.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
 import {
@@ -34,7 +36,6 @@ import {
   keepUnsentMessage,
   type MessageFormValues,
 } from './unsent-message.ts';
-import { isMessageWaiting, noteWaiting, useResend } from './use-resend.ts';
 
 interface ContactFormControls {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -172,4 +173,31 @@ function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
   // The sticky header would cover the summary; a long way above the field or the button, these count more.
   const height = marked.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
   if (height < window.innerHeight - HEADER_PX) summary.scrollIntoView({ block: 'nearest' });
+}
+
+const FIRST_DELAY_MS = 5000;
+const DELAY_MS_MAX = 60_000;
+const STORAGE_KEY = 'message-waits';
+
+/** Whether a message of this tab waits for the server, also after a reload. */
+const isMessageWaiting = (): boolean => readStored(STORAGE_KEY, 'sessionStorage') !== null;
+
+/** Notes that a message waits, or no longer does. */
+const noteWaiting = (isWaiting: boolean): void =>
+  writeStored(STORAGE_KEY, isWaiting ? '1' : null, 'sessionStorage');
+
+/** Sends again after growing delays and when the connection is back; `failures` is 0 if nothing waits. */
+function useResend(failures: number, resend: () => void): void {
+  const send = useEffectEvent(resend);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), DELAY_MS_MAX);
+    const timer = setTimeout(send, delay);
+    window.addEventListener('online', send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [failures]);
 }

@@ -7,7 +7,6 @@ import type {
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { siteConfig } from '#site-config';
 import { about } from './about.ts';
-import { blogPage } from './blog-page.ts';
 import { azureDocs } from './case-studies/azure-docs.ts';
 import { ermClientMigration } from './case-studies/erm-client-migration.ts';
 import { financialCloudMigration } from './case-studies/financial-cloud-migration.ts';
@@ -16,13 +15,11 @@ import { privacyFocusedCdp } from './case-studies/privacy-focused-cdp.ts';
 import { wvdRemote } from './case-studies/wvd-remote.ts';
 import { caseStudiesPage } from './case-studies-page.ts';
 import { clients } from './clients.ts';
-import { contactPage } from './contact-page.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';
-import { notFound } from './not-found.ts';
+import { blogPage, contactPage, notFound, servicesPage } from './page-texts.ts';
 import { people } from './people.ts';
 import { services } from './services.ts';
-import { servicesPage } from './services-page.ts';
 
 type Delivered = { readonly [Type in SingletonType]: DeliveredValue<Type> } & {
   readonly [Type in CollectionType]: readonly DeliveredItem<Type>[];

@@ -72,10 +72,7 @@ export class PageQueries {
     this.#states.set(new Map(this.#states.get()).set(String(key), state));
   }
 
-  /**
-   * Reads what a page may soon show. A failure is kept for so long that the page that opens with it shows
-   * it instead of asking again, and leaves no trace then.
-   */
+  /** A failure is kept for the page that opens with it, which then shows it instead of asking again. */
   async prefetch(key: ApiQueryKey): Promise<void> {
     await this.fetch(key);
     setTimeout(() => this.#forgetFailure(key), FAILURE_KEPT_MS);

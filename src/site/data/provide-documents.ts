@@ -13,10 +13,7 @@ import type { PageQueries } from './page-queries.ts';
 
 const kept = new WeakMap<PublishedDocuments, ReadonlyMap<DocumentQuery, unknown>>();
 
-/**
- * On the server the documents are at hand. All are set, so that a part of a page that arrives later in
- * browsers finds its own; browsers get what `shown` names.
- */
+/** Sets all documents, for parts of a page that arrive later; browsers get what `shown` names. */
 export function provideDocuments(
   queries: PageQueries,
   documents: PublishedDocuments,

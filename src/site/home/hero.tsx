@@ -4,7 +4,6 @@ import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { RotatingWords } from './rotating-words.tsx';
 
 export function Hero() {
   const { rotatingWords, heading, lede, layers, ...labels } = useSingleton('home').hero;
@@ -46,5 +45,26 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Words that rotate in one place by style alone; screen readers get all of them at once. */
+function RotatingWords({
+  words,
+  isPaused,
+}: {
+  /** Exactly three: the style sheet gives each a third of the time. */
+  readonly words: readonly string[];
+  readonly isPaused: boolean;
+}) {
+  return (
+    <>
+      <span className="sr-only">{`${words.join(' ')} `}</span>
+      <span className={isPaused ? 'rotor paused' : 'rotor'} aria-hidden="true">
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </span>
+    </>
   );
 }

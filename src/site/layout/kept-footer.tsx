@@ -11,10 +11,7 @@ export const footerSlot = createElement(SLOT);
 
 let kept: { readonly site: SiteFacts; readonly year: number; readonly markup: string } | undefined;
 
-/**
- * Puts the footer into the markup of a page. It is the same on all pages while nothing changes, and was a sixth of
- * what it takes to render a short page. Without `useId`, whose ids depend on the place in the page.
- */
+/** The same on all pages while nothing changes. Without `useId`, whose ids depend on the place in the page. */
 export function fillFooterSlot(markup: string, site: SiteFacts): string {
   // The last one, whatever the page itself contains.
   const start = markup.lastIndexOf(SLOT_MARKUP);

@@ -7,9 +7,6 @@ import { useFirm } from '../site-context.ts';
 import { MainNav } from './main-nav.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
 
-/**
- * Brand, navigation, theme toggle and contact button; on narrow screens the links are in a menu.
- */
 export function SiteHeader({
   menu,
   opensPanel,

@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
 import { usePathname, useSearch as useSearchString } from 'wouter/use-browser-location';
 
-/**
- * The path and query that a page is rendered for on the server; the browser uses its real address.
- */
+/** The path and query of a page on the server; the browser uses its real address. */
 export interface ServerAddress {
   readonly path: string;
   readonly search: string;

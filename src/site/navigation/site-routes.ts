@@ -31,10 +31,7 @@ export interface ServerRoute {
   ) => boolean;
   /** Whether many will read the page with this query; not for searches, which are mostly read once. */
   readonly isReadOften?: (search: URLSearchParams, source: SiteSource) => boolean;
-  /**
-   * The canonical address for these parameters and query, or null; if missing, the path is
-   * canonical.
-   */
+  /** The canonical address, or null; if missing, the path is canonical. */
   readonly getHref?: (params: RouteParams, search: URLSearchParams) => string | null;
   /** Further queries for whoever opens the address; within the site the page before has the data. */
   readonly opening?: (

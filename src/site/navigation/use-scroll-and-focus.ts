@@ -51,11 +51,7 @@ function findNamedPart(): HTMLElement | null {
   }
 }
 
-/**
- * Every change of page scrolls to the top, or to the part named in the address, and moves the focus
- * to its heading, so that a screen reader reads it; going back or forward restores the position
- * (BEHAVIOUR 1.1). `page` is path and query.
- */
+/** Scrolls to the top or a named part, or back to the former position, and focuses the heading (BEHAVIOUR 1.1). */
 export function useScrollAndFocus(page: string): void {
   useEffect(() => (getEntryKey() ? followHistory() : undefined), []);
 
@@ -72,10 +68,7 @@ export function useScrollAndFocus(page: string): void {
   }, [page]);
 }
 
-/**
- * Focuses the heading of a part of the page, or of the page, and again the one that replaces it
- * when data arrives, until the visitor moves on. Returns a function that stops it.
- */
+/** Focuses a heading, and the one that replaces it when data arrives, until the visitor moves on. Returns what stops it. */
 function keepHeadingFocused(part: HTMLElement | null): () => void {
   let focused: HTMLElement | null = null;
   const focus = () => {

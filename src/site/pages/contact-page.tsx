@@ -1,6 +1,6 @@
+import { Portrait } from '../about/portrait.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { ContactPeople } from '../contact/contact-people.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { receipt } from '../contact/receipt.ts';
 import { useCollection, useSingleton } from '../data/documents.ts';
@@ -47,5 +47,28 @@ export function Page({ search }: PageProps) {
       <StrataRule tint={4} hatch="clay" />
       <FaqList />
     </>
+  );
+}
+
+/** The engineers who read messages, beside the form; renders nothing without any. */
+function ContactPeople() {
+  const people = useCollection('person');
+  const { peopleHeading } = useSingleton('contact-page');
+  if (people.length === 0) return null;
+  return (
+    <section className="contact-people" aria-labelledby="contact-people">
+      <h2 id="contact-people">{peopleHeading}</h2>
+      <ul>
+        {people.map((person, index) => (
+          <li key={person.id}>
+            <Portrait person={person} index={index} width="3.5rem" />
+            <p>
+              <b>{person.value.name}</b>
+              <span>{person.value.role}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

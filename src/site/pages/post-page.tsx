@@ -83,11 +83,7 @@ function usePresentAddress(asked: string, present: string | undefined): void {
   }, [queries, asked, present]);
 }
 
-/**
- * The server renders every page for an anonymous visitor. If the post is missing for them, the
- * browser of somebody who writes posts reads it once more: it may be a draft or scheduled. True
- * while that is running.
- */
+/** For those who write posts, reads a missing post once more: it may be a draft. True while that is running. */
 function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
   const isMissing = isRefusal(error, 'not_found') || isRefusal(error, 'moved');
   const user = useCurrentUser(false);

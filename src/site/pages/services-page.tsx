@@ -1,9 +1,12 @@
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
+import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
 import { useCollection, useSingleton } from '../data/documents.ts';
+import { useStudyCards } from '../data/use-study-cards.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
-import { SuccessStories } from '../services/success-stories.tsx';
 
 export function Page() {
   const { head, hero, closingCall } = useSingleton('services-page');
@@ -22,5 +25,25 @@ export function Page() {
       <SuccessStories />
       <ClosingCall {...closingCall} />
     </>
+  );
+}
+
+function SuccessStories() {
+  const { heading, studies, cardLinkLabel, linkLabel } =
+    useSingleton('services-page').successStories;
+  return (
+    <section className="section wrap" aria-labelledby="success-stories">
+      <div className="section-head">
+        <h2 id="success-stories">{heading}</h2>
+        <SiteLink className="tlink" href="/case-studies">
+          {linkLabel} <StepArrow />
+        </SiteLink>
+      </div>
+      <div className="post-grid">
+        {useStudyCards(studies).map((card) => (
+          <CaseStudyCard key={card.id} card={card} linkLabel={cardLinkLabel} headingLevel="h3" />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -12,18 +12,13 @@ const STORAGE_KEY = 'visit-source';
 /** A visit that brings no message in this time is forgotten. */
 const AGE_MS_MAX = 30 * DAY_SECONDS * 1000;
 
-/**
- * How this visitor came to the site. It stays on the device until a message is sent (BEHAVIOUR 3.4).
- */
+/** Stays on the device until a message is sent (BEHAVIOUR 3.4). */
 export function findVisitSource(): MessageSource {
   const kept = readStoredRecord(STORAGE_KEY);
   return Date.now() - Number(kept.at) < AGE_MS_MAX ? readMessageSource(kept) : EMPTY_SOURCE;
 }
 
-/**
- * Remembers the first page of a visit; later ones change nothing. Who left the first page before its
- * script came is known by the page that led here, which names its address but not where it came from.
- */
+/** Remembers the first page of a visit; later ones change nothing. */
 export function noteLanding(here: Location, referrer: string): void {
   if (findVisitSource().landingPage !== null) return;
   const from = URL.canParse(referrer) ? new URL(referrer) : null;

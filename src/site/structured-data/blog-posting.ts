@@ -18,9 +18,7 @@ export function buildBlog(siteUrl: string, siteName: string): Thing {
   };
 }
 
-/**
- * A post, with the fields Google requires of an article (Search Central, Article structured data).
- */
+/** A post, with the fields that Google requires of an article. */
 export function buildBlogPosting(
   siteUrl: string,
   { postAuthor }: Pick<DocumentValue<'firm'>, 'postAuthor'>,

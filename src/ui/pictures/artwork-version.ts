@@ -1,5 +1,2 @@
-/**
- * Changes whenever any file in public/art changes (tests/drawings.test.ts says to what); pages add it to the address,
- * so that files can be cached for ever.
- */
+/** Changes with any file in public/art (tests/drawings.test.ts), which is therefore cached for ever. */
 export const artworkVersion = '87c9e5f3a8';

@@ -1,9 +1,7 @@
 import { Icon } from '../icons/icon.tsx';
 import { setTheme, useTheme } from './theme.ts';
 
-/**
- * Switches between light and dark. Both icons are rendered; the style sheet shows the right one.
- */
+/** Renders both icons; the style sheet shows the right one. */
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
   const label = `Switch to ${next} mode`;

@@ -7,8 +7,7 @@ import { useObservable } from '#ui/use-observable.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { AccountName } from '../password/account-name.tsx';
-import { PasswordField } from '../password/password-field.tsx';
+import { AccountName, PasswordField } from '../password/password-field.tsx';
 import { hasPasskeys, signWithPasskey } from '../sign-in/passkeys/ask-passkey.ts';
 import { confirmation, factorProof } from './ask-to-confirm.ts';
 

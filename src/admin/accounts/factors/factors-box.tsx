@@ -8,9 +8,8 @@ import { callApi, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { Box, BoxState } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, useNewRecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
-import { useNewRecoveryCodes } from './use-new-recovery-codes.ts';
 
 const factorsOptions = itemOptions(factorCalls.getFactors, {});
 

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -54,4 +55,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <SignOutOthers note={OTHERS_NOTE} />
     </div>
   );
+}
+
+const NONE: readonly string[] = [];
+const queryKey = ['new-recovery-codes'];
+
+/** Recovery codes that nobody has said to have kept: in no component, so that only logging out loses them. */
+export function useNewRecoveryCodes() {
+  const queryClient = useQueryClient();
+  const { data = NONE } = useQuery({
+    ...{ queryKey, queryFn: () => NONE, initialData: NONE },
+    ...{ enabled: false, gcTime: Number.POSITIVE_INFINITY },
+  });
+  return [data, (codes: readonly string[]) => queryClient.setQueryData(queryKey, codes)] as const;
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
 import { Field } from '#ui/field.tsx';
+import { useAdminUser } from '../sign-in/current-user.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string;
@@ -33,5 +35,15 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         </div>
       )}
     </Field>
+  );
+}
+
+export const PASSWORD_HINT = `At least ${ROLE_PASSWORD_MIN} characters. A few words are easy to remember.`;
+
+/** Tells password managers whose password a form is about. */
+export function AccountName() {
+  const { username } = useAdminUser();
+  return (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
   );
 }

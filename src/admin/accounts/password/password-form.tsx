@@ -12,9 +12,8 @@ import { Form } from '../../forms/form.tsx';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
-import { AccountName } from './account-name.tsx';
 import { ChangesToUndo } from './changes-to-undo.tsx';
-import { PasswordField } from './password-field.tsx';
+import { AccountName, PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const EMPTY = { current: '', next: '' };

@@ -4,7 +4,7 @@ import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
 import { measurePassword } from '#shared/accounts/password-strength.ts';
 import { callApi } from '../../api-client.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { PASSWORD_HINT } from './password-field.tsx';
 
 const WORDS = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
 

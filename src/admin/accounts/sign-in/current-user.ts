@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
+import { isPermitted, type Permission } from '#shared/accounts/permissions.ts';
 import { currentUserOptions } from '../../api-client.ts';
 import { askToSignIn } from './sign-in-again.ts';
 
@@ -93,13 +94,16 @@ const isWriting = () =>
     'textarea, [contenteditable="true"], input:not([type]), [type="text"]',
   ) ?? false;
 
-/**
- * Reads again who is signed in after a 403, which means that the account has changed; the guard
- * then does the rest. `withSession` handles a session that has ended.
- */
+/** Reads again who is signed in after a 403, which means that the account has changed; the guard does the rest. */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
   const codes = ['forbidden', 'second_factor_required', 'new_password_required'] as const;
   if (codes.some((code) => isRefusal(error, code))) {
     void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey });
   }
+}
+
+/** Whether the signed-in person may use what asks for this permission; null asks for a role. */
+export function usePermission(permission: Permission | null): boolean {
+  const user = useAdminUser();
+  return permission === null || isPermitted(user, permission);
 }

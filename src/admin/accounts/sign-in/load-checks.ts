@@ -1,5 +1,2 @@
-/**
- * The checks of what is typed to sign in, with the schema library: a chunk of its own, which the first key fetches.
- * Null where it cannot be fetched; the server checks the same.
- */
+/** A chunk of its own, with the schema library, fetched by the first key; null without it, as the server checks too. */
 export const loadChecks = () => import('./sign-in-checks.ts').catch(() => null);

@@ -12,9 +12,6 @@ import { EntryCard } from './entry-card.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { findReturnPath } from './return-path.ts';
 
-/**
- * The login screen at /admin: redirects anyone who is signed in, and offers both forms to others.
- */
 export function LoginScreen() {
   const auth = useAuthState();
   const [hasSignedIn, setHasSignedIn] = useState(false);
@@ -98,9 +95,7 @@ function DefaultCredentialsHint() {
   );
 }
 
-/**
- * A link that switches the form in place, because the history entry holds the address to return to.
- */
+/** Switches the form in place, because the history entry holds the address to return to. */
 function ModeLink({
   href,
   onFollow,

@@ -24,10 +24,7 @@ export function findReturnPath(state: unknown): string {
 
 const LOGGED_OUT = 'loggedOut';
 
-/**
- * Marks the history entry as left by logging out: whoever signs in next starts at the dashboard
- * instead of on the previous user's screen.
- */
+/** Marks the history entry as left by logging out: whoever signs in next starts at the dashboard. */
 export function markLoggedOut(history: History): void {
   history.replaceState({ [LOGGED_OUT]: true }, '');
 }

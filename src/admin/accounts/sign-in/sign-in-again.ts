@@ -13,10 +13,7 @@ export function answerSignIn(isSignedIn: boolean): void {
   prompt.answer(isSignedIn);
 }
 
-/**
- * Makes a call; if the session has ended, asks to sign in on the spot and makes it again. The refusal
- * of a call from before a sign-in may arrive after it: nobody is asked again then.
- */
+/** Makes a call, and again once somebody has signed in on the spot; nobody is asked twice for one lost session. */
 export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const before = signIns;
   try {

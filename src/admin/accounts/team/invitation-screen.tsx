@@ -10,7 +10,7 @@ import { readSiteName } from '../../boot.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
-import { PASSWORD_HINT } from '../password/password-hint.ts';
+import { PASSWORD_HINT } from '../password/password-field.tsx';
 import { rememberUser } from '../sign-in/current-user.ts';
 import { EntryCard } from '../sign-in/entry-card.tsx';
 import { UsedLink } from '../sign-in/used-link.tsx';

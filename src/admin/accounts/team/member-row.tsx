@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { MemberHelpButton } from './member-help-button.tsx';
 import { labelRole, NO_ROLE, nameRole, roleOptions, toRole } from './role-words.ts';
-import { useChangeMember } from './use-change-member.ts';
+import { useChangeMember } from './team-queries.ts';
 
 interface MemberRowProps {
   readonly member: MemberBody;

@@ -13,8 +13,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { useAdminUser } from '../sign-in/current-user.ts';
 import { MemberRow } from './member-row.tsx';
-import { useMembers } from './team-queries.ts';
-import { useRemoveMember } from './use-change-member.ts';
+import { useMembers, useRemoveMember } from './team-queries.ts';
 
 export function MembersBox() {
   const titleId = useId();

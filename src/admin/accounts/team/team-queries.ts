@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import * as auditCalls from '#contracts/audit/calls.ts';
-import { itemOptions, listOptions } from '../../api-client.ts';
-import { PAGE_SIZE } from '../../lists/page-size.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions, listOptions } from '../../api-client.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { PAGE_SIZE } from '../../lists/page-rows.ts';
 import { isMailUnderWay } from './invitation-mail-words.ts';
+import { nameRole } from './role-words.ts';
 
 /** How often the state of mails that are under way is read again. */
 const WATCH_INTERVAL_MS = 5000;
@@ -29,3 +34,32 @@ export const useInvitations = () =>
 
 /** What a change of people or invitations changes. */
 export const TEAM_LISTS = [teamCalls.list, teamCalls.listInvitations, auditCalls.list];
+
+interface Change {
+  readonly member: MemberBody;
+  readonly change: { readonly role?: Role | null; readonly isSuspended?: boolean };
+}
+
+export const useChangeMember = () =>
+  useChange({
+    mutationFn: ({ member, change }: Change) =>
+      callApi(teamCalls.update, { params: { id: member.id }, body: change }),
+    onSuccess: ({ username, role, isSuspended }, { change }) => {
+      if (change.isSuspended === undefined) {
+        toast({ title: 'Role changed', description: `${username}: ${nameRole(role)}` });
+      } else {
+        toast({
+          title: isSuspended ? 'Account suspended' : 'Account reinstated',
+          description: username,
+        });
+      }
+    },
+    changes: TEAM_LISTS,
+  });
+
+export const useRemoveMember = () =>
+  useChange({
+    mutationFn: ({ id }: MemberBody) => callApi(teamCalls.remove, { params: { id } }),
+    onSuccess: (_, { username }) => toast({ title: 'Account removed', description: username }),
+    changes: TEAM_LISTS,
+  });

@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { Box } from '../../shell/box.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { InvitationsBox } from './invitations-box.tsx';
 import { MembersBox } from './members-box.tsx';
 import { PreviewLinksBox } from './preview-links-box.tsx';
-import { RequiredFactorBox } from './required-factor-box.tsx';
 
 export function Screen() {
   return (
@@ -12,5 +19,43 @@ export function Screen() {
       <PreviewLinksBox />
       <RequiredFactorBox />
     </ScreenFrame>
+  );
+}
+
+/** Whether everybody with a role needs a second factor; takes effect at once. */
+function RequiredFactorBox() {
+  const settings = useQuery({ ...itemOptions(settingsCalls.get, {}), refetchOnMount: 'always' });
+  const change = useChange({
+    mutationFn: (isSecondFactorRequired: boolean) =>
+      callApi(settingsCalls.update, { body: { isSecondFactorRequired } }),
+    onSuccess: ({ isSecondFactorRequired }) =>
+      void toast({
+        title: isSecondFactorRequired
+          ? 'A second factor is required now'
+          : 'A second factor is no longer required',
+      }),
+    changes: [settingsCalls.get],
+  });
+  const isRequired = settings.data?.isSecondFactorRequired ?? false;
+  return (
+    <Box title="Second factor">
+      {settings.isError ? (
+        <FailedNotice title="The setting could not be loaded." of={settings} />
+      ) : (
+        <div className="factor">
+          <SwitchField
+            label="Everybody with a role needs a second factor"
+            checked={change.isPending ? change.variables : isRequired}
+            aria-disabled={!settings.data || change.isPending}
+            onChange={(event) => {
+              if (settings.data && !change.isPending) change.mutate(event.target.checked);
+            }}
+          />
+          <p className="account-note">
+            Who has none sets one up before anything else, also people who are signed in now.
+          </p>
+        </div>
+      )}
+    </Box>
   );
 }

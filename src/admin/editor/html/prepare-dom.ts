@@ -47,9 +47,7 @@ function moveCaption(table: HTMLTableElement): void {
   pair.append(table, line);
 }
 
-/**
- * Blocks inside a line, such as paragraphs in a caption, become text with line breaks between them.
- */
+/** Blocks inside a line, such as paragraphs in a caption, become text with line breaks. */
 function flattenBlocks(line: Element): void {
   for (let block = findBlock(line); block; block = findBlock(line)) {
     if (block.previousSibling) block.before(line.ownerDocument.createElement('br'));

@@ -5,11 +5,7 @@ import { isWritten } from './write-tag.ts';
 // Nodes never change, so what was written once is not written again at the next key.
 const written = new WeakMap<Node, string>();
 
-/**
- * Writes the document as exactly the HTML that the server keeps: cleaning changes no character of
- * it. The layout is made for readers. Empty paragraphs at the end only give the caret a place, so
- * they are left out.
- */
+/** Writes exactly the HTML that the server keeps, without the empty paragraphs at the end that only hold the caret. */
 export function writeHtml(document: Node): string {
   const blocks = document.children.filter(isWritten);
   const last = blocks.findLastIndex((block) => !isEmptyParagraph(block));

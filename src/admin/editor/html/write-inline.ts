@@ -31,9 +31,7 @@ interface Trimmed {
   readonly text: string | null;
 }
 
-/**
- * One space between words, none at the ends of the line or after a break, as browsers read HTML.
- */
+/** One space between words, none at the ends of a line or after a break, as browsers read HTML. */
 function trimSpaces(line: Node): Trimmed[] {
   const kept: Trimmed[] = [];
   let isAfterSpace = true;
@@ -70,9 +68,7 @@ function wrapRuns(pieces: readonly Piece[]): string {
   return html;
 }
 
-/**
- * The longest-running mark of the first piece, and its length in pieces; null and 1 if it has none.
- */
+/** The longest-running mark of the first piece, and its length in pieces; null and 1 without one. */
 function findLongestRun(pieces: readonly Piece[]): readonly [Mark | null, number] {
   let longest: readonly [Mark | null, number] = [null, 0];
   for (const mark of pieces[0]?.marks ?? []) {

@@ -1,8 +1,12 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { escapeAttribute } from '#shared/html/escape-html.ts';
+import { blockElements, headingShape } from '../schema/block-nodes.ts';
 import type { ElementShape } from '../schema/element-shape.ts';
-import { shapeOf } from '../schema/element-shapes.ts';
-import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
+import { linkShape } from '../schema/link-mark.ts';
+import { orderedListShape } from '../schema/list-nodes.ts';
+import { PASTED_PICTURE, pictureShape } from '../schema/picture-nodes.ts';
+import { cellShape, headerShape } from '../schema/table-nodes.ts';
+import { textMarks } from '../schema/text-marks.ts';
 
 /** `alone` is for elements without content. */
 type TagPart = 'open' | 'close' | 'alone';
@@ -28,4 +32,30 @@ function writeAttributes({ attributes = [] }: ElementShape, { attrs }: Node | Ma
 export function isWritten({ attrs, type }: Node): boolean {
   const isPicture = type.name === 'picture' || type.name === 'inlinePicture';
   return !(isPicture && String(attrs.src).startsWith(PASTED_PICTURE));
+}
+
+const shapes = new Map<string, ElementShape>([
+  ['paragraph', { tag: 'p' }],
+  ['blockquote', { tag: 'blockquote' }],
+  ['bulletList', { tag: 'ul' }],
+  ['orderedList', orderedListShape],
+  ['listItem', { tag: 'li' }],
+  ['horizontalRule', { tag: 'hr' }],
+  ['hardBreak', { tag: 'br' }],
+  ['picture', pictureShape],
+  ['inlinePicture', pictureShape],
+  ['tableCell', cellShape],
+  ['tableHeader', headerShape],
+  ['tableCaption', { tag: 'caption' }],
+  ...blockElements.map((block) => [block.name, block] as const),
+  ['link', linkShape],
+  ...textMarks.map((mark) => [mark.name, mark] as const),
+]);
+
+/** How a node or mark looks in HTML. Tables, rows and code blocks are more than one element. */
+function shapeOf({ type, attrs }: Node | Mark): ElementShape {
+  if (type.name === 'heading') return headingShape(attrs.level as number);
+  const shape = shapes.get(type.name);
+  if (!shape) throw new Error(`No HTML is known for ${type.name}.`);
+  return shape;
 }

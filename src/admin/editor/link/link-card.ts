@@ -26,11 +26,7 @@ export function findStandaloneLink({ selection }: EditorState): StandaloneLink |
   return { from: $from.before(), to: $from.after(), href, words };
 }
 
-/**
- * Makes a card of a lone link: a figure with the link and, as its caption, the site it leads to. A
- * link without a name shows its address, which says the site already.
- * Nothing is fetched from there, neither now nor by readers.
- */
+/** Makes a standalone link a card: a figure with the link and, as caption, its site. Nothing is fetched from there. */
 export function showAsCard({ schema, tr }: EditorState, link: StandaloneLink): Transaction {
   const { host } = new URL(link.href);
   const site = host.replace(/^www\./, '');

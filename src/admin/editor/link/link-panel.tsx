@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findScheme, keepLinkAddress } from '#shared/html/kept-values.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { FloatingPanel } from '../floating-panel.tsx';
 import { type FoundPage, findPages, isSearch } from './find-pages.ts';
 import { findLinkTarget, removeLink, setLink } from './link-commands.ts';
-import { readAddress } from './read-address.ts';
 
 interface LinkPanelProps {
   readonly editor: Editor;
@@ -166,4 +166,36 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       </div>
     </FloatingPanel>
   );
+}
+
+/** The address that was meant, or what is wrong with it. */
+type ReadAddress =
+  | { readonly ok: true; readonly href: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads a typed address; understands `example.com` and `me@example.com`. */
+export function readAddress(typed: string): ReadAddress {
+  const address = complete(typed.trim());
+  if (address === '') return { ok: false, reason: 'Enter an address, or remove the link.' };
+  const href = keepLinkAddress(address);
+  if (href !== null) return { ok: true, href };
+  return { ok: false, reason: explain(address) };
+}
+
+function complete(address: string): string {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  if (/^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i.test(address)) return `https://${address}`;
+  if (/^\/\//.test(address)) return `https:${address}`;
+  return address;
+}
+
+function explain(address: string): string {
+  const scheme = findScheme(address);
+  if (scheme === 'javascript' || scheme === 'vbscript' || scheme === 'data') {
+    return `Addresses that begin with “${scheme}:” can run code, so they are refused. Use the address of a page.`;
+  }
+  if (scheme) {
+    return `Addresses that begin with “${scheme}:” are not allowed. Use https://, mailto:, tel: or a path such as /contact.`;
+  }
+  return 'This is not an address. Use https://, mailto:, tel: or a path such as /contact.';
 }

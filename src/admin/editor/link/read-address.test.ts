@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { readAddress } from './link-panel.tsx';
 
 test.each([
   ['https://example.com/a', 'https://example.com/a'],

@@ -6,10 +6,7 @@ import { readStyles } from './read-styles.ts';
 import { readWordOnline } from './read-word-online.ts';
 import { gatherWordLists } from './word-lists.ts';
 
-/**
- * Turns what word processors and web pages put on the clipboard into plain HTML: meaningful styles
- * become elements, drawn lists become real ones, and the rest is removed. Changes `body`.
- */
+/** Turns the clipboard's HTML into plain HTML: styles become elements, drawn lists real ones. Changes `body`. */
 export function cleanPastedDom(body: HTMLElement): void {
   removeComments(body);
   for (const element of body.querySelectorAll(

@@ -7,10 +7,7 @@ export type FrontMatter = Readonly<Record<string, unknown>>;
 /** Far more than anybody's; the reader of YAML compares each name with all others. */
 const LENGTH_MAX = 64 * 1024;
 
-/**
- * Reads what `splitFrontMatter` found, `---` being YAML and `+++` TOML; null if it is damaged.
- * Loaded with the first file that has any.
- */
+/** Reads what `splitFrontMatter` found, `---` being YAML and `+++` TOML; null if it is damaged. */
 export function readFrontMatter(head: string): FrontMatter | null {
   if (head.length > LENGTH_MAX) return null;
   const source = head.slice(head.indexOf('\n') + 1).replace(/(?:---|\+\+\+)\s*$/, '');

@@ -117,9 +117,7 @@ function pasteText(
   return true;
 }
 
-/**
- * Uploads the pictures among the files to the caret or a position, and says why others are refused.
- */
+/** Uploads the pictures among the files to the caret or a position; says why others are refused. */
 export function uploadFiles(
   view: EditorView,
   files: readonly File[],

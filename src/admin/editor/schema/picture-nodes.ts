@@ -11,10 +11,7 @@ export interface PictureAttributes {
   readonly loading: 'lazy' | 'eager' | null;
 }
 
-/**
- * The address of a pasted picture before its upload. It is never written to HTML:
- * `pictures/picture-uploads.ts` takes the picture out of the text at once.
- */
+/** The address of a pasted picture before its upload; `picture-uploads.ts` takes it out before HTML is written. */
 export const PASTED_PICTURE = 'pasted:';
 
 const keepSource = (address: string) =>

@@ -156,9 +156,7 @@ function wholeTable(state: EditorState): { from: number; to: number; isCaptioned
   return { from: $table.before(depth), to: $table.after(depth), isCaptioned };
 }
 
-/**
- * Runs a command that adds rows or columns. New heading cells get a `scope` if the others have one.
- */
+/** Runs a command that adds rows or columns; new heading cells get a `scope` if the others have one. */
 export function withScopes(command: Command): Command {
   return (state, dispatch) =>
     command(state, dispatch && ((tr) => dispatch(fillScopes(tr, selectedRect(state).tableStart))));

@@ -86,10 +86,7 @@ const findWords = ({ state, isEditable }: Editor): number | null => {
   return doc.textBetween(from, to, ' ').trim() === '' ? null : from;
 };
 
-/**
- * Where the words begin that an author has selected and may want to format; null while they are
- * being selected with the mouse, and once something else has the attention.
- */
+/** Where the selected words begin; null while the mouse selects, and once something else has the attention. */
 function useSelectionInHand(editor: Editor, tools: RefObject<HTMLElement | null>): number | null {
   const from = useEditorState(editor, findWords);
   const [isInHand, setIsInHand] = useState(false);

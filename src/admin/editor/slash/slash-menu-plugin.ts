@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { filterChoices, type InsertChoice } from './insert-choices.ts';
@@ -129,3 +129,18 @@ export function takeChoice(editor: Editor, choice: InsertChoice | undefined): bo
 function closeSlashMenu(view: EditorView): void {
   if (slashMenuOf(view.state)) view.dispatch(view.state.tr.setMeta(menuKey, 'close'));
 }
+
+interface SlashMenuKeysOptions {
+  readonly menuId: string;
+  readonly getChoices: () => readonly InsertChoice[];
+}
+
+/** The insert menu; before all others, because it takes keys that lists and tables also use. */
+export const SlashMenuKeys = Extension.create<SlashMenuKeysOptions>({
+  name: 'slashMenu',
+  priority: 1000,
+  addOptions: () => ({ menuId: '', getChoices: () => [] }),
+  addProseMirrorPlugins() {
+    return [slashMenuPlugin({ ...this.options, getEditor: () => this.editor })];
+  },
+});

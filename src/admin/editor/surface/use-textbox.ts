@@ -11,9 +11,7 @@ interface Textbox {
   readonly isHidden: boolean;
 }
 
-/**
- * Gives the editable element the name and role a textarea would have, and makes its label focus it.
- */
+/** Gives the editable element the name, role and label of a textarea. */
 export function useTextbox(running: PostEditor | null, textbox: Textbox): void {
   const { id, label, isDisabled, isInvalid, describedBy, isHidden } = textbox;
 

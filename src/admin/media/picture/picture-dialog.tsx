@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { MediaRow } from '#contracts/media/endpoints.ts';
+import { Link } from 'wouter';
+import type { MediaRow, MediaUseBody } from '#contracts/media/endpoints.ts';
 import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
 import { formatBytes } from '#shared/text/format-bytes.ts';
 import { formatDay } from '#shared/time/format-day.ts';
@@ -9,11 +10,11 @@ import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
 import { Form } from '../../forms/form.tsx';
+import { editPostPath } from '../../posts/edit-post-path.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { useMediaUses } from '../media-queries.ts';
 import { FocalPointField } from './focal-point-field.tsx';
-import { MediaUses } from './media-uses.tsx';
 import { usePicture } from './use-picture.ts';
 
 interface PictureDialogProps {
@@ -140,4 +141,40 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
       )}
     </ModalDialog>
   );
+}
+
+/** What a use is called, behind its title. */
+const placeNames: Readonly<Record<MediaUseBody['place'], string>> = {
+  document: 'text of the site',
+  post: '',
+  'working-copy': 'not sent yet',
+  trash: 'in the trash',
+  history: 'only in earlier versions',
+};
+
+/** The texts that have a picture, each with a link, and those that show it without words. */
+function MediaUses({ uses }: { readonly uses: readonly MediaUseBody[] }) {
+  if (uses.length === 0) return <p className="row-note">Nothing has this picture.</p>;
+  return (
+    <ul className="media-uses">
+      {uses.map((use) => {
+        const title = use.title || 'Without a title';
+        return (
+          <li key={`${use.place} ${use.postId} ${use.document} ${use.title}`}>
+            <Link className="text-link" href={findPath(use)} dir="auto">
+              {title}
+            </Link>
+            {placeNames[use.place] && <span className="row-note">{placeNames[use.place]}</span>}
+            {use.lacksAlt && <b>without alternative text</b>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function findPath({ place, postId, document }: MediaUseBody): string {
+  if (document) return `/admin/site/${document}`;
+  if (place === 'trash') return '/admin/trash';
+  return postId === null ? '/admin/posts' : editPostPath(postId);
 }

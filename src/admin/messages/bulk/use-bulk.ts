@@ -3,8 +3,9 @@ import * as bulkCalls from '#contracts/messages/bulk/calls.ts';
 import type { BulkMessagesBody, BulkMessagesRequest } from '#contracts/messages/bulk/endpoints.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { BULK_IDS_MAX } from '#shared/messages/bulk.ts';
+import type { MessageChange } from '#shared/messages/message-fields.ts';
 import { callApi } from '../../api-client.ts';
-import { useBulkWork } from '../../undo/use-bulk-work.ts';
+import { type Reversal, useBulkWork } from '../../undo/use-bulk-work.ts';
 import {
   changeInCache,
   dropFromCache,
@@ -12,7 +13,6 @@ import {
   refreshMessages,
 } from '../message-cache.ts';
 import { MESSAGE_CHANGES } from '../use-change-message.ts';
-import { listReversals } from './list-reversals.ts';
 
 type Messages = readonly ContactSubmissionBody[];
 type Work = Omit<BulkMessagesRequest, 'ids'>;
@@ -93,4 +93,26 @@ export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOpt
     forget: () => forget(messages),
     focusAssignee: () => document.querySelector<HTMLElement>(BULK_ASSIGNEE_SELECT)?.focus(),
   };
+}
+
+const opposites = { delete: 'restore', restore: 'delete' } as const;
+
+/** Reverses a change of messages, given as they were before: one call for each set of former values. */
+export function listReversals(
+  before: readonly ContactSubmissionBody[],
+  { action, change = {} }: Work,
+): readonly Reversal<Work>[] {
+  if (action !== 'change') {
+    return [{ ids: before.map(({ id }) => id), work: { action: opposites[action] } }];
+  }
+  const names = Object.keys(change) as (keyof MessageChange)[];
+  const formerValues = (message: ContactSubmissionBody): MessageChange =>
+    Object.fromEntries(names.map((name) => [name, message[name]]));
+  const groups = Map.groupBy(before, (message) => JSON.stringify(formerValues(message)));
+  return [...groups.values()].flatMap((messages) => {
+    const [first] = messages;
+    if (!first) return [];
+    const work = { action, change: formerValues(first) };
+    return [{ ids: messages.map(({ id }) => id), work }];
+  });
 }

@@ -8,11 +8,7 @@ import { toastFailure } from '../../forms/toast-failure.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { exportPath, type MessageFilters } from './message-filters.ts';
 
-/**
- * Downloads the messages that match the filters. The browser fetches the file by itself and would
- * show an ended session only as a failed download, so the session is checked first, and whether it
- * is confirmed.
- */
+/** Checks the session before it downloads: the browser shows a refusal only as a failed download. */
 export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
   const [isChecking, setIsChecking] = useState(false);
   const path = exportPath(filters);

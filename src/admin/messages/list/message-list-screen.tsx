@@ -14,12 +14,11 @@ import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
 import { ExportLink } from './export-link.tsx';
 import { type MessageFilters, messageListPath } from './message-filters.ts';
-import { messageKeys } from './message-keys.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageHead, MessageSide } from './message-tools.tsx';
 import { HEADING_ID } from './row-ids.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
-import { useMessageKeys } from './use-message-keys.ts';
+import { messageKeys, useMessageKeys } from './use-message-keys.ts';
 
 function describeEmpty({ folder, q, status, assignee, ...only }: MessageFilters): string {
   if (q !== '') return 'No message matches these words.';

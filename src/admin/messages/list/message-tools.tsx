@@ -1,21 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { listOptions } from '../../api-client.ts';
+import { toastFailure } from '../../forms/toast-failure.ts';
 import { FoldedFilters } from '../../lists/folded-filters.tsx';
 import { nameCount } from '../../lists/name-count.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
-import { MarkAllRead } from '../bulk/mark-all-read.tsx';
-import { useFoundElsewhere } from '../contact-queries.ts';
+import { useFoundElsewhere, useUnreadCount } from '../contact-queries.ts';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
 import {
   countActiveFilters,
   messageListPath,
+  toQuery,
   waitingLongest,
   wholeInbox,
 } from './message-filters.ts';
@@ -130,5 +136,30 @@ function FoundLine({ inbox: { filters, list } }: { readonly inbox: Inbox }) {
         </Link>
       ))}
     </p>
+  );
+}
+
+const unread = listOptions(contactCalls.list, {
+  query: { limit: LIST_LIMIT_MAX, ...toQuery({ ...wholeInbox, unreadOnly: true }) },
+});
+
+/** Marks every unread message of the inbox as read, on all pages, with one offer to undo it. */
+function MarkAllRead({ inbox: { bulk, filters } }: { readonly inbox: Inbox }) {
+  const queryClient = useQueryClient();
+  const count = useUnreadCount();
+  const marking = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...unread, staleTime: 0 }),
+    onSuccess: ({ rows }) => bulk.markRead(rows),
+    onError: (error) => toastFailure('Not marked read', error),
+  });
+  if (count === 0 || filters.folder !== 'inbox') return null;
+  return (
+    <Button
+      variant="quiet"
+      busy={marking.isPending || bulk.isPending}
+      onClick={() => marking.mutate()}
+    >
+      Mark all read
+    </Button>
   );
 }

@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { findSuccessor } from '../../lists/find-successor.ts';
-import { pageRows } from '../../lists/page-rows.ts';
-import { PAGE_SIZE } from '../../lists/page-size.ts';
+import { PAGE_SIZE, pageRows } from '../../lists/page-rows.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { toastBesideOffer } from '../../undo/offer-undo.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
+import { useForget } from '../forget-dialog.tsx';
 import { refreshMessages } from '../message-cache.ts';
 import { MESSAGE_CHANGES, useChangeMessage } from '../use-change-message.ts';
-import { useForget } from '../use-forget.ts';
 import { useMoves } from '../use-moves.ts';
 import {
   hasLeft,
@@ -152,3 +151,17 @@ export function useInbox() {
 }
 
 export type Inbox = ReturnType<typeof useInbox>;
+
+/** What the reading pane does with the inbox. */
+export type PaneInbox = Pick<
+  Inbox,
+  | 'change'
+  | 'closeAsDone'
+  | 'remove'
+  | 'restore'
+  | 'moveSpam'
+  | 'isMoving'
+  | 'isInTrash'
+  | 'forget'
+  | 'close'
+>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import type { KeyHelp } from '../../shell/keys-help.tsx';
 import { type KeyActions, useKeys } from '../../shell/use-keys.ts';
 import { takeUndo } from '../../undo/offer-undo.ts';
 import { REPLY_CONTROL } from '../reading/message-actions.tsx';
 import { ASSIGNEE_SELECT } from '../reading/work-choices.tsx';
-import { findFirstNew, findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
 
 function findFocusedId(): number | null {
@@ -107,3 +107,44 @@ function usePageStep(inbox: Inbox, navigate: (path: string) => void) {
     navigate(inbox.pagePath(next));
   };
 }
+
+interface Reading {
+  readonly ids: readonly number[];
+  readonly openId: number | null;
+  /** The row that has the focus. */
+  readonly focusedId: number | null;
+}
+
+/** Past the end of a page: the first message, or backwards the last, that was not on the page before. */
+export function findFirstNew(
+  ids: readonly number[],
+  { by, before }: { readonly by: 1 | -1; readonly before: readonly number[] },
+): number | undefined {
+  const isNew = (id: number) => !before.includes(id);
+  return by === 1 ? ids.find(isNew) : ids.findLast(isNew);
+}
+
+/** The next (1) or previous (-1) message; undefined past the ends. With none open, counted from the row in focus. */
+export function findStep({ ids, openId, focusedId }: Reading, by: 1 | -1): number | undefined {
+  const openAt = openId === null ? -1 : ids.indexOf(openId);
+  if (openAt >= 0) return ids[openAt + by];
+  const focusedAt = focusedId === null ? -1 : ids.indexOf(focusedId);
+  if (by === 1) return ids[Math.max(0, focusedAt)];
+  return focusedAt >= 0 ? ids[focusedAt - 1] : ids[0];
+}
+
+export const messageKeys: readonly KeyHelp[] = [
+  { keys: ['j'], does: 'Open the next message' },
+  { keys: ['k'], does: 'Open the previous message' },
+  { keys: ['r'], does: 'Reply' },
+  { keys: ['e'], does: 'Close the message as done; a closed one stays closed' },
+  { keys: ['a'], does: 'Assign it to somebody' },
+  { keys: ['!'], does: 'Move to Spam, or out of it' },
+  { keys: ['u'], does: 'Mark unread, or read again' },
+  { keys: ['#', 'Delete'], does: 'Delete the message' },
+  { keys: ['z'], does: 'Undo' },
+  { keys: ['x'], does: 'Select the message, or not' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Esc'], does: 'Leave the text, then close the message' },
+  { keys: ['?'], does: 'Show these keys' },
+];

@@ -8,9 +8,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { readSiteName } from '../../boot.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { useHistory } from '../inbox-queries.ts';
+import type { PaneInbox } from '../list/use-inbox.ts';
 import type { Reply } from '../replies/use-reply.ts';
 import { useForgetPerson } from '../use-forget-person.tsx';
-import type { PaneInbox } from './pane-inbox.ts';
 import { buildReplyLink } from './reply-link.ts';
 
 /** Finds what begins a reply, or the one that is begun, for its key. */

@@ -9,7 +9,7 @@ import { sampleFields } from '#tests/support/field-samples.ts';
 import { AdminUserContext } from '../../accounts/sign-in/current-user.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { OpenMessage } from './open-message.tsx';
-import { describeSource } from './source-words.ts';
+import { describeSource } from './sender-facts.tsx';
 
 const inbox = {
   change: () => {},

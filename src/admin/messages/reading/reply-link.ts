@@ -46,9 +46,7 @@ export function buildReplyLink(
   return start + encodeUpTo(`${quote(message.message)}\r\n`, LINK_LENGTH_MAX - start.length);
 }
 
-/**
- * A mailto link to an address. The at sign is not encoded, because not every program decodes it.
- */
+/** A mailto link. The at sign is not encoded, because not every program decodes it. */
 export function mailtoLink(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return `mailto:${encode(email)}`;

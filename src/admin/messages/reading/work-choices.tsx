@@ -9,7 +9,7 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { usePeople } from '../inbox-queries.ts';
 import { openHeadingId } from '../list/row-ids.ts';
-import type { PaneInbox } from './pane-inbox.ts';
+import type { PaneInbox } from '../list/use-inbox.ts';
 
 /** Finds the choice of a person, for the key that assigns. */
 export const ASSIGNEE_SELECT = '[name="assignee"]';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
+import { labelOfService } from '#shared/messages/service-options.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useSavedReplies } from '../inbox-queries.ts';
-import { fillReply } from './fill-reply.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import type { Reply } from './use-reply.ts';
 
@@ -126,4 +126,18 @@ function SavedReplyChoice({ onChoose }: { readonly onChoose: (text: string) => v
       {isEditing && <SavedRepliesDialog replies={replies} onClose={() => setIsEditing(false)} />}
     </div>
   );
+}
+
+/** A saved reply for one message; what the sender left out is replaced by general words. */
+export function fillReply(
+  text: string,
+  { fullName, company, service }: Pick<ContactSubmissionBody, 'fullName' | 'company' | 'service'>,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    '{name}': dropDirectionMarks(fullName),
+    '{company}': dropDirectionMarks(company || 'your company'),
+    '{service}': service && service !== 'other' ? labelOfService(service) : 'our services',
+  };
+  // In one pass, so that a name that contains a place is not filled in again.
+  return text.replace(/\{(?:name|company|service)\}/g, (place) => values[place] ?? place);
 }

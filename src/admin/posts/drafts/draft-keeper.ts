@@ -59,10 +59,7 @@ const PAUSE_MS = 2000;
 const PATIENCE_MS = 30_000;
 const RETRY_MS = { first: 5000, most: 60_000 };
 
-/**
- * Keeps a form, the local draft and the server draft the same. One call is in flight at a time: a
- * save after a pause, again after a failure until it succeeds, or a look at what the server has.
- */
+/** Keeps a form, the local draft and the server draft the same, with one call in flight at a time. */
 export class DraftKeeper {
   readonly #options: KeeperOptions;
   #state: DraftState;

@@ -22,10 +22,7 @@ interface DraftNoticeProps {
   readonly onSave?: () => void;
 }
 
-/**
- * The one place where a post form speaks, at the lower edge: one message at a time, the one by which
- * most could be lost. It never takes the focus, and leads back to the same caret.
- */
+/** Says one thing at a time, the one by which most could be lost; never takes the focus, and leads back to the caret. */
 export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
   const dispute = useDispute(form, onSave);
   const message = dispute ?? askForSession(form) ?? calm ?? offerBack(form);

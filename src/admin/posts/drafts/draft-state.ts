@@ -70,11 +70,7 @@ const sidesOf = (state: DraftState, server: ServerState) =>
       { base: state.stored, theirs: server.stored }
     : { base: state.confirmed, theirs: server.confirmed };
 
-/**
- * Brings a form up to date with the server. What only one side changed is taken over. Somebody
- * else's draft, one that lies over an older post, and a field that both changed, wait for the
- * writer's decision.
- */
+/** Takes over what only one side changed; what both did, or somebody else's draft, waits for the writer's decision. */
 export function meet(state: DraftState, server: ServerState, userId: number): Meeting {
   const isSameServerDraft = server.savedAt === state.savedAt;
   if (isSameServerDraft && server.version === state.version) return { state, other: null };

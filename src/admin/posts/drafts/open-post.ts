@@ -86,10 +86,7 @@ const asTyped = ({ html, ...version }: RevisionBody) => ({
   contentSource: version.content,
 });
 
-/**
- * A form into which the words of a version are put, as if they had been typed: what it said is put
- * aside. Address, date and status stay as they are.
- */
+/** Puts the words of a version into the form, as if typed; address, date and status stay. */
 export function takeVersion(
   post: EditablePostBody,
   { state, other }: Meeting,

@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CreateForm } from '#shared/posts/create-forms.ts';
-import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
-import { usePermission } from '../../accounts/sign-in/use-permission.ts';
+import { useAdminUser, usePermission } from '../../accounts/sign-in/current-user.ts';
 import { ConnectionError } from '../../api-client.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
-import { newKey } from '../../drafts/new-key.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -116,4 +114,18 @@ function TextForm({
     if (isBegun) setSearch({ draft: key }, { replace: true });
   }, [isBegun, key, setSearch]);
   return children(form);
+}
+
+/** A random UUID (RFC 9562, version 4), also where `crypto.randomUUID` is missing: without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }

@@ -17,9 +17,7 @@ export interface ChangedField {
   readonly label: string;
   /** Whether I changed it too, and differently. */
   readonly isDisputed: boolean;
-  /**
-   * If I changed it too, lines of theirs and mine; otherwise lines of theirs and the old version.
-   */
+  /** Lines of theirs and mine; of the old version if I did not change it. */
   readonly lines: readonly DiffLine[];
 }
 

@@ -73,10 +73,7 @@ const nameAll = (people: PostForm['others']) =>
 const nameSettled = ({ published }: EditablePostBody) =>
   published ? 'Everything is saved' : 'Draft: visitors do not see it';
 
-/**
- * Keeps what was typed on the server first, where the preview takes it from. What is no post yet is
- * shown in a window of its own.
- */
+/** Keeps what was typed on the server first, where the preview takes it from. */
 function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -108,10 +105,7 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
 
 const PROPERTY = '--bar-height';
 
-/**
- * Says in `--bar-height` how high the bar around an element is: on narrow screens it has several
- * rows, and what is in sight below it depends on them.
- */
+/** Says in `--bar-height` how high the bar is: on narrow screens it has several rows. */
 function useBarHeight(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = inside.current?.closest('.bar');

@@ -50,10 +50,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
   );
 }
 
-/**
- * A post as it is now, because somebody else may have changed it since it was opened last; as it was
- * then if there is no connection.
- */
+/** A post as it is now, as somebody else may have changed it; without a connection as it was. */
 function usePost(id: string) {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...postOptions(id),

@@ -5,7 +5,7 @@ import { isRefusal } from '#client/http-error.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { Button } from '#ui/button.tsx';
-import { usePermission } from '../../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../../accounts/sign-in/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ASK_LABEL, useAsk } from '../../publishing/use-ask.ts';
 import type { Meeting } from '../drafts/draft-state.ts';

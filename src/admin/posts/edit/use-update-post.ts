@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import type { PostStatus } from '#shared/posts/post-status.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { saveAlt } from '../../media/save-alt.ts';
+import { saveAlt } from '../../media/upload-picture.ts';
 import { toServerState } from '../drafts/server-draft.ts';
+import { describeMoment } from '../fields/publication-date.ts';
 import { type PostDraft, toDraft, toUpdateRequest, typedSince } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { postOptions, refreshPosts } from '../post-queries.ts';
-import { describeUpdate } from './describe-update.ts';
+import { postOptions, readStatus, refreshPosts } from '../post-queries.ts';
 import { useTakeBack } from './use-take-back.tsx';
 
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
@@ -22,10 +23,7 @@ export const isFieldFault = (error: unknown): boolean =>
   isRefusal(error, 'body_too_large') ||
   Object.keys(readRefusal(error, '').fieldErrors).length > 0;
 
-/**
- * Sends what changed, with the version it is based on; the draft ends with it. If somebody else has
- * saved meanwhile, the server refuses, and the form shows what they changed.
- */
+/** Sends what changed, with the version it is based on; shows what others changed if the server refuses it. */
 export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const queryClient = useQueryClient();
   const { keeper } = form;
@@ -94,4 +92,28 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
       });
     },
   };
+}
+
+type Version = Pick<EditablePostBody, 'published' | 'createdAt' | 'status'>;
+
+/** The words after a save: what it has changed for visitors, if anything (BEHAVIOUR 2.1). */
+export function describeUpdate(before: Version, after: Version) {
+  const now = new Date();
+  const [was, is] = [readStatus(before, now), readStatus(after, now)];
+  return {
+    title: 'Post updated!',
+    description: was === is ? SAVED : describeStatus(was, is, after),
+  };
+}
+
+const SAVED = 'Your changes have been saved.';
+
+function describeStatus(was: PostStatus, is: PostStatus, { createdAt }: Version): string {
+  if (is === 'draft') {
+    return was === 'scheduled'
+      ? 'It is a draft again: it will not go live.'
+      : 'It is a draft again: visitors can no longer read it.';
+  }
+  if (is === 'published') return 'Your blog post has been published.';
+  return `It goes live ${describeMoment(new Date(createdAt))}.`;
 }

@@ -20,11 +20,7 @@ type TakenField = keyof typeof sources;
 /** `pubDate`, `pub_date` and `pub-date` are the same. */
 const fold = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '');
 
-/**
- * What a post's form takes from the fields above a Markdown file, under the names that Hugo, Jekyll,
- * Astro, Ghost and this product's export use: what is still empty in the form. The note names what was
- * taken and what was not.
- */
+/** Fills empty fields of a form from those above a Markdown file, by the names of Hugo, Jekyll, Astro and Ghost. */
 export function takeFileFields(draft: PostDraft, values: Values) {
   const names = Object.keys(values);
   const taken = (Object.keys(sources) as TakenField[])

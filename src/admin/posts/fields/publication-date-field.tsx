@@ -12,10 +12,7 @@ import { describeMoment, isFuture, momentOf } from './publication-date.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
 
-/**
- * A date field with a calendar. The calendar's code is loaded with the first click; if that fails,
- * the browser's own picker opens instead.
- */
+/** A date field with a calendar, whose code comes with the first click; without it the browser's own picker opens. */
 export function PublicationDateField({
   form,
   emptyHint,

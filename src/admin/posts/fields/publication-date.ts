@@ -20,19 +20,13 @@ export function startOfDay(day: string): Date | null {
   return start.getMonth() === month - 1 ? start : null;
 }
 
-/**
- * When a post with this day is published, in ISO 8601: today means now, another day its first
- * moment. Text that is not a day is returned unchanged, for the server to refuse.
- */
+/** In ISO 8601: today means now, another day its first moment. What is no day is left to the server to refuse. */
 export function toPublicationTime(day: string, now: Date): string {
   if (day === toDay(now)) return now.toISOString();
   return startOfDay(day)?.toISOString() ?? day;
 }
 
-/**
- * A moment from a day and a time in the author's time zone; without a time, the day's first moment.
- * Null if invalid.
- */
+/** A moment in the author's time zone; without a time, the day's first. Null if invalid. */
 export function momentOf(day: string, time: string): Date | null {
   const moment = startOfDay(day);
   const match = /^(\d{2}):(\d{2})$/.exec(time);
@@ -44,10 +38,7 @@ export function momentOf(day: string, time: string): Date | null {
 export const toMoment = (day: string, time: string, now: Date): string =>
   time === '' ? toPublicationTime(day, now) : (momentOf(day, time)?.toISOString() ?? day);
 
-/**
- * The same for a new post; undefined leaves the time to the server. Today is undefined too: if this
- * device's clock is ahead of the server's, the post would be scheduled.
- */
+/** The same for a new post; undefined, also for today, leaves it to the server, whose clock may be behind. */
 export const toCreationTime = (day: string, now: Date): string | undefined =>
   day === '' || day === toDay(now) ? undefined : toPublicationTime(day, now);
 

@@ -4,11 +4,12 @@ import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { Field } from '#ui/field.tsx';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
+import { splitTags } from '../form/field-controls.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';
 
 export function TagsField({ form }: { readonly form: PostForm }) {
   const listId = useId();
@@ -110,4 +111,43 @@ function useTagSuggestions(word: string): readonly TagBody[] {
     placeholderData: keepPreviousData,
   });
   return word === '' || asked === '' ? none : (data ?? none);
+}
+
+interface TagAtCaret {
+  /** Its start and end in the line, including white space around it. */
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** The entry between commas that contains the caret. */
+export function findTagAtCaret(text: string, caret: number): TagAtCaret {
+  const start = text.lastIndexOf(',', caret - 1) + 1;
+  const comma = text.indexOf(',', caret);
+  const end = comma === -1 ? text.length : comma;
+  return { start, end, word: text.slice(start, end).trim() };
+}
+
+/** Replaces the tag being typed, and returns the line and the new caret. */
+export function putTag(
+  text: string,
+  { start, end }: TagAtCaret,
+  tag: string,
+): { readonly text: string; readonly caret: number } {
+  const before = text.slice(0, start) + (start > 0 ? ' ' : '') + tag;
+  const after = text.slice(end);
+  return after === ''
+    ? { text: `${before}, `, caret: before.length + 2 }
+    : { text: before + after, caret: before.length };
+}
+
+/** Suggestions that are not in the line already. */
+export function leaveOutUsed<Tag extends { readonly name: string }>(
+  tags: readonly Tag[],
+  text: string,
+  { start, end }: TagAtCaret,
+): Tag[] {
+  const others = splitTags(`${text.slice(0, start)},${text.slice(end)}`);
+  const used = new Set(others.map(foldText));
+  return tags.filter(({ name }) => !used.has(foldText(name)));
 }

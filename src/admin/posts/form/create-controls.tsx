@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { usePermission } from '../../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../../accounts/sign-in/current-user.ts';
 import { nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 

@@ -12,9 +12,8 @@ import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.ts
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
-import { blankDraft, findMissingFields } from './post-draft.ts';
+import { blankDraft, findMissingFields, requiredMessages } from './post-draft.ts';
 import { PostFormElement } from './post-form-element.tsx';
-import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import type { PostForm } from './use-post-form.ts';

@@ -12,13 +12,16 @@ import {
   pickChanges,
   pickCreation,
 } from '#shared/fields/field-values.ts';
+import { missingMessage } from '#shared/fields/field-words.ts';
 import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import {
   type PostChange,
+  type PostCreation,
   type PostFields,
   type PostValues,
   postFields,
 } from '#shared/posts/post-fields.ts';
+import type { FieldErrors } from '../../forms/server-refusal.ts';
 import { toCreationTime, toDay, toMoment, toTime } from '../fields/publication-date.ts';
 import { blankControl, type ControlOf, fromControl, toControl } from './field-controls.ts';
 
@@ -104,10 +107,7 @@ export function toDraft(post: EditablePostBody): PostDraft {
   };
 }
 
-/**
- * The body of an edit: only what differs from the version it is based on. The alternative text is
- * not included, because it belongs to the picture, not to the post.
- */
+/** The body of an edit: what differs from its base. The alternative text belongs to the picture. */
 export function toUpdateRequest(
   draft: PostDraft,
   base: PostDraft,
@@ -120,3 +120,7 @@ export function toUpdateRequest(
   const createdAt = draft.createdAt === '' ? undefined : toMoment(draft.createdAt, draft.time, now);
   return pickChanges(readControls(draft, createdAt), changed);
 }
+
+/** The message under each empty required field (BEHAVIOUR 4.5). */
+export const requiredMessages = (missing: readonly (keyof PostCreation)[]): FieldErrors =>
+  Object.fromEntries(missing.map((name) => [name, missingMessage(postFields[name])]));

@@ -8,10 +8,7 @@ interface PostFormElementProps {
   readonly children: ReactNode;
 }
 
-/**
- * The form element of a post form. It is sent by its button only, never by a key in one of its
- * fields: that would publish half an article.
- */
+/** Sent by its button only, never by a key in one of its fields: that would publish half an article. */
 export function PostFormElement({ form, id, onSubmit, children }: PostFormElementProps) {
   useSaveKey(form);
   const submit = (event: FormEvent) => {
@@ -32,11 +29,7 @@ function keepEnterFromSending(event: KeyboardEvent): void {
   if (target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
-/**
- * Ctrl+S and Ctrl+Enter (⌘) keep what is typed on the server at once, instead of the browser saving
- * the page, and say where it stands, also if nothing had to be sent. They publish nothing and leave
- * the focus where it is.
- */
+/** Ctrl+S and Ctrl+Enter (⌘) keep what is typed on the server at once, and say where it stands; they publish nothing. */
 function useSaveKey({ form, keeper, ask }: Pick<PostForm, 'form' | 'keeper' | 'ask'>): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

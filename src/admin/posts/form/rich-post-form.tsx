@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { InputField, SelectField } from '#ui/field.tsx';
 import { nameStatus } from '#ui/status.tsx';
-import { usePermission } from '../../accounts/sign-in/use-permission.ts';
+import { usePermission } from '../../accounts/sign-in/current-user.ts';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useDeviceSetting } from '../../shell/use-device-setting.ts';
@@ -51,10 +51,7 @@ interface RichPostFormProps {
 
 const { label, words } = postFields.published;
 
-/**
- * The rich form, for a new post and for a stored one. A new post's begins with the fields that a
- * post must have, and has all others as soon as the server keeps a draft.
- */
+/** The rich form. A new post's has only the required fields until the server keeps a draft. */
 export function RichPostForm({
   form,
   post,

@@ -11,10 +11,7 @@ interface SendFailureProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Why a form was not sent. After a lost connection it says where the text is kept, and offers to
- * try again.
- */
+/** Why a form was not sent; after a lost connection also where the text is kept, with another try. */
 export function SendFailure({ title, error, form, children }: SendFailureProps) {
   const isLineLost = error instanceof ConnectionError;
   return (

@@ -10,9 +10,14 @@ import { KeptHint } from '../drafts/state-line.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
-import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from './post-draft.ts';
+import {
+  blankDraft,
+  findMissingFields,
+  type PostDraft,
+  requiredMessages,
+  toSimpleRequest,
+} from './post-draft.ts';
 import { PostFormElement } from './post-form-element.tsx';
-import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import type { PostForm } from './use-post-form.ts';

@@ -24,10 +24,7 @@ export interface Words {
   readonly description: string;
 }
 
-/**
- * What is said about a new post: `published` only if visitors can read it, else that it was created
- * (BEHAVIOUR 2.1).
- */
+/** What is said about a new post: `published` only if visitors can read it (BEHAVIOUR 2.1). */
 export const describeCreation = (draft: When, now: Date, published: Words): Words =>
   nameCreation(draft, now) === 'Publish Post' ? published : CREATED;
 

@@ -6,7 +6,7 @@ import { checkSession, useAdminUser } from '../../accounts/sign-in/current-user.
 import { callApi, UnreadableAnswerError } from '../../api-client.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
-import { saveAlt } from '../../media/save-alt.ts';
+import { saveAlt } from '../../media/upload-picture.ts';
 import type { TabNews } from '../drafts/draft-keeper.ts';
 import { endDraft, nameOfPlace } from '../drafts/server-draft.ts';
 import { postOptions, refreshPosts } from '../post-queries.ts';

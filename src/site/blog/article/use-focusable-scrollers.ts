@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Groups, not regions: too many landmarks would make them useless. Each is named by its position.
- */
+/** Named by its position. Groups, not regions: too many landmarks would make them useless. */
 function settle(scroller: Element, place: number): void {
   const label = `${scroller.matches('pre') ? 'Code' : 'Table'} ${place}`;
   const scrolls = scroller.scrollWidth > scroller.clientWidth;

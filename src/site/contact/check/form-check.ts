@@ -1,11 +1,11 @@
 import { callApi } from '#client/call-api.ts';
+import { HttpError } from '#client/http-error.ts';
 import { browserTransport } from '#client/http-transport.ts';
 import { solveWork } from '#client/proof-of-work/solve-work.ts';
-import type { WorkChallengeBody } from '#contracts/fields/work-proof.ts';
+import type { WorkChallengeBody, WorkProofRequest } from '#contracts/fields/work-proof.ts';
 import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
 import { readStored, writeStored } from '#ui/browser-storage.ts';
 import { HONEYPOT_FIELD } from './honeypot-field.tsx';
-import { sendProof } from './send-proof.ts';
 
 const STORAGE_KEY = 'form-stamp';
 
@@ -65,3 +65,19 @@ function findFormToken(): Promise<string> | null {
 
 const keepFormToken = (stamp: string | null): void =>
   writeStored(STORAGE_KEY, stamp, 'sessionStorage');
+
+/** Together shorter than a proof of work is good for (BEHAVIOUR 6.4). */
+const DELAYS_MS = [1000, 3000, 9000, 30_000, 60_000, 120_000];
+
+/** Sends a proof of work, again after growing delays until the server has answered. */
+export async function sendProof(body: WorkProofRequest): Promise<void> {
+  for (const delay of DELAYS_MS) {
+    try {
+      await callApi(browserTransport, contactFormCalls.prove, { body });
+      return;
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+}
