@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sendRaw as sendBy } from '#client/call-api.ts';
 import type {
   AddressArguments,
@@ -101,6 +101,18 @@ export const listOptions = <C extends ReadCall>(call: C, args: AddressArguments<
 
 export const itemOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
   queryOptions<AnswerOf<C> | null>({ queryKey: readKey(call, args) });
+
+/** For what people look at to see how it is now: read again each time it is shown. */
+export const fresh = <Options extends object>(options: Options) => ({
+  ...options,
+  refetchOnMount: 'always' as const,
+});
+
+/** The same for pages of a list: the last one stays on the screen while the next one loads. */
+export const paged = <Options extends object>(options: Options) => ({
+  ...fresh(options),
+  placeholderData: keepPreviousData,
+});
 
 /** Query options of the signed-in user; null means nobody. */
 export const currentUserOptions = queryOptions<AnswerOf<typeof authCalls.getUser> | null>({

@@ -99,3 +99,15 @@ export function SelectField({
     </Field>
   );
 }
+
+/** The choices of a select: each value with its words. */
+export const Options = ({
+  of: choices,
+}: {
+  readonly of: readonly (readonly [string | number, string])[];
+}) =>
+  choices.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));

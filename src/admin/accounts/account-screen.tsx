@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
-import { listOptions } from '../api-client.ts';
+import { listOptions, paged } from '../api-client.ts';
 import { ActivityDays } from '../audit/activity-row.tsx';
 import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Box, BoxState } from '../shell/box.tsx';
@@ -42,11 +42,7 @@ const FIRST_ENTRIES = 5;
 
 function OwnActivityBox() {
   const [limit, setLimit] = useState(FIRST_ENTRIES);
-  const entries = useQuery({
-    ...listOptions(accountCalls.listActivity, { query: { limit } }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const entries = useQuery(paged(listOptions(accountCalls.listActivity, { query: { limit } })));
   const { rows = [], total = 0 } = entries.data ?? {};
   const hasMore = rows.length < Math.min(total, LIST_LIMIT_MAX);
   return (

@@ -5,7 +5,7 @@ import { ChangeEmailRequest, type OwnEmailBody } from '#contracts/accounts/endpo
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../api-client.ts';
+import { callApi, fresh, itemOptions } from '../api-client.ts';
 import { findFieldErrors } from '../forms/find-field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
@@ -13,7 +13,7 @@ import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { Box, BoxState } from '../shell/box.tsx';
 
 export function EmailBox() {
-  const own = useQuery({ ...itemOptions(accountCalls.getEmail, {}), refetchOnMount: 'always' });
+  const own = useQuery(fresh(itemOptions(accountCalls.getEmail, {})));
   return (
     <Box title="E-mail">
       <BoxState failure="Your address could not be loaded." of={own} />

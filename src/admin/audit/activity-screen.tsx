@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
@@ -10,9 +10,9 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { InputField, SelectField } from '#ui/field.tsx';
+import { InputField, Options, SelectField } from '#ui/field.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
-import { listOptions } from '../api-client.ts';
+import { listOptions, paged } from '../api-client.ts';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
 import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Pager } from '../lists/pager.tsx';
@@ -70,12 +70,7 @@ export function Screen() {
               value={action}
               onChange={(event) => navigate(pathOf({ action: event.target.value }))}
             >
-              <option value="">Everything</option>
-              {kinds.map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
+              <Options of={[['', 'Everything'], ...kinds]} />
             </SelectField>
             <PersonField
               value={person}
@@ -160,12 +155,7 @@ function startOfDay(day: string, daysLater = 0): string {
 function useEntries(filters: Filters, page: number) {
   const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined };
   const query = { ...window, ...toQuery(filters) };
-  return useQuery({
-    ...listOptions(auditCalls.list, { query }),
-    placeholderData: keepPreviousData,
-    // Looked at to see what is so now.
-    refetchOnMount: 'always',
-  });
+  return useQuery(paged(listOptions(auditCalls.list, { query })));
 }
 
 function PersonField({
@@ -183,18 +173,12 @@ function PersonField({
   return (
     <SelectField label="Who" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Everybody</option>
-      {people.data?.rows.map(({ id, username }) => (
-        <option key={id} value={String(id)}>
-          {toPrintable(username)}
-        </option>
-      ))}
+      <Options
+        of={(people.data?.rows ?? []).map(({ id, username }) => [id, toPrintable(username)])}
+      />
       {removed.length > 0 && (
         <optgroup label="Removed">
-          {removed.map(({ id, label }) => (
-            <option key={id} value={String(id)}>
-              {toPrintable(label)}
-            </option>
-          ))}
+          <Options of={removed.map(({ id, label }) => [id, toPrintable(label)])} />
         </optgroup>
       )}
     </SelectField>

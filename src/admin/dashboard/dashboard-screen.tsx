@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
-import { itemOptions } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
@@ -131,10 +131,7 @@ function DeliveryWarning() {
 }
 
 function AskedList() {
-  const asked = useQuery({
-    ...itemOptions(publishingCalls.listAsked, {}),
-    refetchOnMount: 'always',
-  });
+  const asked = useQuery(fresh(itemOptions(publishingCalls.listAsked, {})));
   if (!asked.data || asked.data.length === 0) return null;
   return (
     <Box title="To be published">

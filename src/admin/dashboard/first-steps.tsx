@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { itemOptions } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 import { Box } from '../shell/box.tsx';
 import { useDeviceSetting } from '../shell/use-device-setting.ts';
 
@@ -27,10 +27,7 @@ const isChanged = (rows: readonly DocumentRow[], types: readonly string[]) =>
 
 /** A short list on a site that is still as it was delivered; it ticks itself off and can be put away. */
 export function FirstSteps() {
-  const documents = useQuery({
-    ...itemOptions(documentCalls.list, { query: {} }),
-    refetchOnMount: 'always',
-  });
+  const documents = useQuery(fresh(itemOptions(documentCalls.list, { query: {} })));
   const [isAway, setAway] = useDeviceSetting('admin-first-steps', 'away');
   const rows = documents.data;
   if (!rows || isAway || steps.every(({ types }) => isChanged(rows, types))) return null;

@@ -1,20 +1,13 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import * as mediaCalls from '#contracts/media/calls.ts';
-import { listOptions, readAgain } from '../api-client.ts';
+import { fresh, listOptions, paged, readAgain } from '../api-client.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
 /** One page of pictures; the previous one stays on the screen while the next one loads. */
 export const useMediaPage = (filters: MediaFilters) =>
-  useQuery({
-    ...listOptions(mediaCalls.list, { query: toMediaQuery(filters) }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  useQuery(paged(listOptions(mediaCalls.list, { query: toMediaQuery(filters) })));
 
 export const useMediaUses = (id: number) =>
-  useQuery({
-    ...listOptions(mediaCalls.listUses, { params: { id } }),
-    refetchOnMount: 'always',
-  });
+  useQuery(fresh(listOptions(mediaCalls.listUses, { params: { id } })));
 
 export const refreshMedia = (queryClient: QueryClient) => readAgain(queryClient, mediaCalls.list);

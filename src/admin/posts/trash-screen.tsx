@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import * as bulkCalls from '#contracts/posts/bulk/calls.ts';
 import type { DeletedPostRow } from '#contracts/posts/bulk/endpoints.ts';
@@ -9,7 +9,7 @@ import { TRASH_DAYS } from '#shared/time/trash-days.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
-import { callApi, listOptions, readAgain } from '../api-client.ts';
+import { callApi, listOptions, paged, readAgain } from '../api-client.ts';
 import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -39,13 +39,13 @@ const trashPath = (page: number) => withQuery('/admin/trash', { page: page > 1 ?
 export function Screen() {
   const [search] = useSearchParams();
   const page = readPositiveNumber(search.get('page') ?? '', 7) ?? 1;
-  const trash = useQuery({
-    ...listOptions(bulkCalls.listTrash, {
-      query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined },
-    }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const trash = useQuery(
+    paged(
+      listOptions(bulkCalls.listTrash, {
+        query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined },
+      }),
+    ),
+  );
   const { rows = [], total = 0 } = trash.data ?? {};
   const focusLater = useFocusLater();
   const focusHeading = () => focusLater(`#${HEADING_ID}`);

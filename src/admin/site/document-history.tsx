@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
-import { callApi, itemOptions, readAgain } from '../api-client.ts';
+import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
@@ -21,10 +21,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
   const queryClient = useQueryClient();
   const mayPublish = usePermission('publishing');
   const params = { type, id };
-  const revisions = useQuery({
-    ...itemOptions(documentCalls.listRevisions, { params }),
-    refetchOnMount: 'always',
-  });
+  const revisions = useQuery(fresh(itemOptions(documentCalls.listRevisions, { params })));
   const [asked, setAsked] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const rows = revisions.data ?? [];

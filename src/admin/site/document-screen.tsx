@@ -14,7 +14,7 @@ import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
-import { callApi, itemOptions, readAgain } from '../api-client.ts';
+import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -39,10 +39,7 @@ export function Screen({
   readonly params: Readonly<Record<string, string | undefined>>;
 }) {
   const { type = '', name: id = '' } = params;
-  const document = useQuery({
-    ...itemOptions(documentCalls.get, { params: { type, id } }),
-    refetchOnMount: 'always',
-  });
+  const document = useQuery(fresh(itemOptions(documentCalls.get, { params: { type, id } })));
   const user = useAdminUser();
   const [round, setRound] = useState(0);
   const local = useQuery({

@@ -7,7 +7,7 @@ import type { DocumentType, DocumentValue } from '#shared/documents/document-typ
 import { joinPath } from '#shared/fields/field-issues.ts';
 import { tooLong } from '#shared/text/bound-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, InputField, SelectField, TextareaField } from '#ui/field.tsx';
+import { Field, InputField, Options, SelectField, TextareaField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { itemOptions } from '../api-client.ts';
 import { RichEditor } from '../editor/rich-editor.tsx';
@@ -114,11 +114,7 @@ export function ChoiceControl({
           {chosen && !isKnown ? 'Gone: choose' : 'None'}
         </option>
       )}
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   );
 }

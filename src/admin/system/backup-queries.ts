@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as systemCalls from '#contracts/system/calls.ts';
 import type { BackupStateBody } from '#contracts/system/endpoints.ts';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
-import { itemOptions } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 
 /** While one is being made, its end is looked for. */
 const RUNNING_INTERVAL_MS = 1500;
@@ -10,9 +10,8 @@ const RUNNING_INTERVAL_MS = 1500;
 /** The backups that servers made, for administrators; nobody else asks. */
 export function useBackups() {
   return useQuery({
-    ...itemOptions(systemCalls.getBackups, {}),
+    ...fresh(itemOptions(systemCalls.getBackups, {})),
     enabled: usePermission('administrator'),
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_INTERVAL_MS : false),
   });
 }

@@ -6,7 +6,7 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { callApi, listOptions } from '../api-client.ts';
+import { callApi, fresh, listOptions } from '../api-client.ts';
 import { toastFailure } from '../forms/toast-failure.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { Box } from '../shell/box.tsx';
@@ -22,7 +22,7 @@ const readRedirects = listOptions(redirectCalls.list, { query: { limit: 500 } })
 export function RedirectsBox() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const redirects = useQuery({ ...readRedirects, refetchOnMount: 'always' });
+  const redirects = useQuery(fresh(readRedirects));
   const { rows = [], total = 0 } = redirects.data ?? {};
   const focusLater = useFocusLater();
   const shown = isWhole ? rows : rows.slice(0, FEW);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as systemCalls from '#contracts/system/calls.ts';
 import { Notice } from '#ui/notice.tsx';
-import { itemOptions } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
@@ -9,10 +9,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** What the server that answers lacks: its database, its disks, its clock, its jobs. */
 export function StateBox() {
-  const { data: state, ...query } = useQuery({
-    ...itemOptions(systemCalls.getState, {}),
-    refetchOnMount: 'always',
-  });
+  const { data: state, ...query } = useQuery(fresh(itemOptions(systemCalls.getState, {})));
   const troubled = state?.jobs.filter(({ isLate, error }) => isLate || error !== null) ?? [];
   return (
     <Box title="Server">

@@ -7,7 +7,7 @@ import * as systemCalls from '#contracts/system/calls.ts';
 import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
-import { itemOptions } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
@@ -54,9 +54,7 @@ function useFreshOverview(failed: number): void {
 
 function Deliveries() {
   const state = useQuery({
-    ...itemOptions(systemCalls.getDeliveries, {}),
-    // Looked at to see what is so now.
-    refetchOnMount: 'always',
+    ...fresh(itemOptions(systemCalls.getDeliveries, {})),
     refetchInterval: ({ state: { data } }) =>
       data && data.email.open + data.webhook.open > 0 ? WATCH_INTERVAL_MS : false,
   });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
+import { InputField, Options, SelectField, TextareaField } from '#ui/field.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { useSite } from '../site-context.ts';
 import { AnswerPromise } from './answer-promise.tsx';
@@ -77,11 +77,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           </div>
           <SelectField {...propsOf('service')} {...optional}>
             <option value="">Choose a service</option>
-            {listServiceChoices(services).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={listServiceChoices(services).map(({ value, label }) => [value, label])} />
           </SelectField>
           <TextareaField {...propsOf('message')} {...required} rows={4} />
           <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />

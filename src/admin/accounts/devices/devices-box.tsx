@@ -4,7 +4,7 @@ import type { OwnSessionBody } from '#contracts/accounts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi } from '../../api-client.ts';
+import { callApi, fresh } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { FoldedRows } from '../../lists/folded-rows.tsx';
 import { Box, BoxState } from '../../shell/box.tsx';
@@ -14,7 +14,7 @@ import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 const DEVICES_SHOWN = 5;
 
 export function DevicesBox() {
-  const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
+  const sessions = useQuery(fresh(sessionsOptions));
   const end = useEndSession();
   const devices = sessions.data ?? [];
   const others = devices.slice(DEVICES_SHOWN);

@@ -4,7 +4,7 @@ import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { Box, BoxState } from '../../shell/box.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { TotpSetUp } from './totp-set-up.tsx';
 const factorsOptions = itemOptions(factorCalls.getFactors, {});
 
 export function FactorsBox() {
-  const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
+  const factors = useQuery(fresh(factorsOptions));
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);
   const [codes, setCodes] = useNewRecoveryCodes();
   const [asksToRemove, setAsksToRemove] = useState(false);

@@ -5,7 +5,7 @@ import { PASSKEY_NAME_MAX, type PasskeyBody } from '#contracts/accounts/passkeys
 import { describeDevice } from '#shared/accounts/describe-device.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
-import { itemOptions } from '../../api-client.ts';
+import { fresh, itemOptions } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { Box, BoxState } from '../../shell/box.tsx';
@@ -17,7 +17,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { type PasskeyChanges, usePasskeyChanges } from './use-passkey-changes.ts';
 
 export function PasskeysBox() {
-  const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
+  const passkeys = useQuery(fresh(itemOptions(passkeyCalls.list, {})));
   const [isAdding, setIsAdding] = useState(false);
   const [, setCodes] = useNewRecoveryCodes();
   const [wasAdded, setWasAdded] = useState(false);

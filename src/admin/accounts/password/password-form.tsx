@@ -6,7 +6,7 @@ import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
 import { describeAccountChange } from '#shared/accounts/account-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
@@ -22,10 +22,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
   const [undone, setUndone] = useState<readonly number[]>([]);
-  const changes = useQuery({
-    ...itemOptions(accountCalls.listChanges, {}),
-    refetchOnMount: 'always',
-  });
+  const changes = useQuery(fresh(itemOptions(accountCalls.listChanges, {})));
   const undoable = (changes.data ?? []).filter(({ isUndoable }) => isUndoable);
   const changing = usePasswordChange(() => {
     setUndone([]);

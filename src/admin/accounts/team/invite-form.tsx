@@ -4,7 +4,7 @@ import * as accountCalls from '#contracts/accounts/calls.ts';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import { InviteRequest } from '#contracts/accounts/team/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { InputField, SelectField } from '#ui/field.tsx';
+import { InputField, Options, SelectField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions, readAgain } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
@@ -42,11 +42,7 @@ export function InviteForm() {
         hint="Whoever opens the link makes an account with this role, once, within 3 days."
         onChange={(event) => setRole(event.target.value)}
       >
-        {roleOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={roleOptions} />
       </SelectField>
       {own.data?.isMailSetUp && (
         <InputField

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
+import { Options } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -70,11 +71,7 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
           disabled={change.isPending}
           onChange={(event) => setChoice(event.target.value)}
         >
-          {roleOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={roleOptions} />
         </select>
       )}
       {!isSelf && (

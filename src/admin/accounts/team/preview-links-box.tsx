@@ -3,13 +3,13 @@ import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { Box } from '../../shell/box.tsx';
 
 /** Every link by which somebody outside reads a post, by the person who made it. */
 export function PreviewLinksBox() {
-  const links = useQuery({ ...itemOptions(previewCalls.listAll, {}), refetchOnMount: 'always' });
+  const links = useQuery(fresh(itemOptions(previewCalls.listAll, {})));
   const ending = useChange({
     mutationFn: ({ postId: id, link }: { readonly postId: number; readonly link: number }) =>
       callApi(previewCalls.removeLink, { params: { id, link } }),

@@ -10,18 +10,15 @@ const labels: Readonly<Record<Role, string>> = {
 };
 
 /** The roles as people read them, with what they are for. */
-export const roleOptions: readonly {
-  readonly value: Role | typeof NO_ROLE;
-  readonly label: string;
-}[] = [
-  ...ROLES.map((value) => ({ value, label: labels[value] })),
-  { value: NO_ROLE, label: 'No role' },
+export const roleOptions: readonly (readonly [value: string, label: string])[] = [
+  ...ROLES.map((value) => [value, labels[value]] as const),
+  [NO_ROLE, 'No role'],
 ];
 
 export const toRole = (value: string): Role | null => (value === NO_ROLE ? null : (value as Role));
 
 /** A role with what it is for. */
 export const labelRole = (role: Role | null): string =>
-  roleOptions.find(({ value }) => value === (role ?? NO_ROLE))?.label ?? '';
+  role === null ? 'No role' : (labels[role] ?? '');
 
 export const nameRole = (role: Role | null): string => labelRole(role).split(':')[0] ?? '';

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import * as auditCalls from '#contracts/audit/calls.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions, listOptions } from '../../api-client.ts';
+import { callApi, fresh, itemOptions, listOptions, paged } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { PAGE_SIZE } from '../../lists/page-rows.ts';
 import { isMailUnderWay } from './invitation-mail-words.ts';
@@ -17,17 +17,12 @@ const WATCH_INTERVAL_MS = 5000;
 export function useMembers({ page, q }: { readonly page: number; readonly q: string }) {
   const offset = (page - 1) * PAGE_SIZE || undefined;
   const query = { limit: PAGE_SIZE, offset, q: q || undefined };
-  return useQuery({
-    ...listOptions(teamCalls.list, { query }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  return useQuery(paged(listOptions(teamCalls.list, { query })));
 }
 
 export const useInvitations = () =>
   useQuery({
-    ...itemOptions(teamCalls.listInvitations, {}),
-    refetchOnMount: 'always',
+    ...fresh(itemOptions(teamCalls.listInvitations, {})),
     // Until it is known what became of their mails.
     refetchInterval: ({ state }) => (state.data?.some(isMailUnderWay) ? WATCH_INTERVAL_MS : false),
   });

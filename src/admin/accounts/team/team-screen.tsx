@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { Box } from '../../shell/box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
 
 /** Whether everybody with a role needs a second factor; takes effect at once. */
 function RequiredFactorBox() {
-  const settings = useQuery({ ...itemOptions(settingsCalls.get, {}), refetchOnMount: 'always' });
+  const settings = useQuery(fresh(itemOptions(settingsCalls.get, {})));
   const change = useChange({
     mutationFn: (isSecondFactorRequired: boolean) =>
       callApi(settingsCalls.update, { body: { isSecondFactorRequired } }),

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
+import { Options } from '#ui/field.tsx';
 import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { usePeople } from '../inbox-queries.ts';
@@ -66,11 +67,7 @@ function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
         }}
       >
         <option value="">Assign to</option>
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {toPrintable(person.username)}
-          </option>
-        ))}
+        <Options of={people.map(({ id, username }) => [id, toPrintable(username)])} />
         <option value="none">Nobody</option>
       </CommittedSelect>
     </>

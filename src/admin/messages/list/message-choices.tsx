@@ -1,4 +1,5 @@
 import { toPrintable } from '#shared/text/to-printable.ts';
+import { Options } from '#ui/field.tsx';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
 import { usePeople } from '../inbox-queries.ts';
@@ -26,11 +27,7 @@ export function SortChoice({ inbox: { filters, show } }: ChoiceProps) {
         if (choice) show({ sort: choice.sort, page: 1, openId: null });
       }}
     >
-      {messageSorts.map((choice) => (
-        <option key={choice.sort} value={choice.sort}>
-          {choice.label}
-        </option>
-      ))}
+      <Options of={messageSorts.map((choice) => [choice.sort, choice.label])} />
       {filters.folder === 'inbox' && <option value={WAITING}>Waiting longest</option>}
     </Choice>
   );
@@ -40,6 +37,7 @@ export function SortChoice({ inbox: { filters, show } }: ChoiceProps) {
 export function AssigneeChoice({ inbox: { filters, show } }: ChoiceProps) {
   const people = usePeople();
   const me = useAdminUser();
+  const others = people.filter(({ id }) => id !== me.id);
   if (filters.folder !== 'inbox' || (people.length < 2 && filters.assignee === null)) return null;
   return (
     <Choice
@@ -53,13 +51,7 @@ export function AssigneeChoice({ inbox: { filters, show } }: ChoiceProps) {
       <option value="">Anyone’s</option>
       <option value={me.id}>Mine</option>
       <option value="none">Nobody’s</option>
-      {people
-        .filter(({ id }) => id !== me.id)
-        .map(({ id, username }) => (
-          <option key={id} value={id}>
-            {toPrintable(username)}
-          </option>
-        ))}
+      <Options of={others.map(({ id, username }) => [id, toPrintable(username)])} />
     </Choice>
   );
 }

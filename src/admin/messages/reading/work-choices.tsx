@@ -6,6 +6,7 @@ import {
   messageFields,
 } from '#shared/messages/message-fields.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
+import { Options } from '#ui/field.tsx';
 import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { usePeople } from '../inbox-queries.ts';
 import { openHeadingId } from '../list/row-ids.ts';
@@ -33,11 +34,7 @@ export function WorkChoices({ change, message }: WorkChoicesProps) {
         value={status}
         onChoose={(value) => change({ id, status: value as MessageStatus })}
       >
-        {MESSAGE_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {messageFields.status.options[value]}
-          </option>
-        ))}
+        <Options of={MESSAGE_STATUSES.map((one) => [one, messageFields.status.options[one]])} />
       </Choice>
       <Choice
         label="Assigned to"
@@ -47,11 +44,7 @@ export function WorkChoices({ change, message }: WorkChoicesProps) {
         onChoose={(value) => change({ id, assigneeId: value === '' ? null : Number(value) })}
       >
         <option value="">Nobody</option>
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {toPrintable(person.username)}
-          </option>
-        ))}
+        <Options of={people.map(({ id, username }) => [id, toPrintable(username)])} />
         {isGone && <option value={assigneeId}>Somebody who has left</option>}
       </Choice>
     </div>

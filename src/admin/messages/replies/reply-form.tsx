@@ -4,7 +4,7 @@ import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { labelOfService } from '#shared/messages/service-options.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/field.tsx';
+import { Options, TextareaField } from '#ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useSavedReplies } from '../inbox-queries.ts';
@@ -114,11 +114,7 @@ function SavedReplyChoice({ onChoose }: { readonly onChoose: (text: string) => v
         }}
       >
         <option value="">{replies.length === 0 ? 'No saved replies' : 'Saved replies'}</option>
-        {replies.map((reply) => (
-          <option key={reply.id} value={reply.id}>
-            {reply.title}
-          </option>
-        ))}
+        <Options of={replies.map((reply) => [reply.id, reply.title])} />
       </select>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
         Edit saved replies

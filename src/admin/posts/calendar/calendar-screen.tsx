@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import * as postCalls from '#contracts/posts/calls.ts';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { listOptions } from '../../api-client.ts';
+import { listOptions, paged } from '../../api-client.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -34,11 +34,7 @@ export function Screen() {
     sort: 'createdAt',
     limit: LIST_LIMIT_MAX,
   } as const;
-  const list = useQuery({
-    ...listOptions(postCalls.list, { query }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const list = useQuery(paged(listOptions(postCalls.list, { query })));
   const focusLater = useFocusLater();
   const { move } = useMovePost(timeZone, (id) => focusLater(`#${linkIdOf(id)}`));
   const { rows = [], total = 0 } = list.data ?? {};

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { InputField, SelectField } from '#ui/field.tsx';
+import { InputField, Options, SelectField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
@@ -64,11 +64,7 @@ export function RevisionPane(props: RevisionPaneProps) {
           value={other.id}
           onChange={(event) => props.onChooseOther(Number(event.target.value))}
         >
-          {revisions.map((revision) => (
-            <option key={revision.id} value={revision.id}>
-              {describeRevision(revision, revisions)}
-            </option>
-          ))}
+          <Options of={revisions.map((one) => [one.id, describeRevision(one, revisions)])} />
         </SelectField>
         <fieldset className="choice-row">
           <legend>Show changes</legend>

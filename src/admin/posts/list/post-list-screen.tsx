@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { POST_SORTS } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Options } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePermission } from '../../accounts/sign-in/current-user.ts';
@@ -123,11 +124,7 @@ export function Screen() {
               if (next) navigate(postListPath({ ...filters, sort: next, page: 1 }));
             }}
           >
-            {POST_SORTS.map((known) => (
-              <option key={known} value={known}>
-                {postSortLabels[known]}
-              </option>
-            ))}
+            <Options of={POST_SORTS.map((one) => [one, postSortLabels[one]])} />
           </Choice>
           <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
         </div>

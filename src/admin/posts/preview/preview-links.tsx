@@ -6,7 +6,7 @@ import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
 import type { PreviewState } from '#shared/posts/preview-paths.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { Options, SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
@@ -18,11 +18,11 @@ import { describeMoment } from '../fields/publication-date.ts';
 import { NewLink } from './new-link.tsx';
 
 const DAYS = [
-  { days: 1, label: '1 day' },
-  { days: PREVIEW_DAYS.usual, label: '7 days' },
-  { days: 30, label: '30 days' },
-  { days: PREVIEW_DAYS.max, label: '90 days' },
-];
+  [1, '1 day'],
+  [PREVIEW_DAYS.usual, '7 days'],
+  [30, '30 days'],
+  [PREVIEW_DAYS.max, '90 days'],
+] as const;
 
 const stateWords = { working: 'The draft, as it is at each opening', saved: 'The saved post' };
 
@@ -64,8 +64,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
           value={state}
           onChange={({ target }) => setState(target.value === 'saved' ? 'saved' : 'working')}
         >
-          <option value="working">{stateWords.working}</option>
-          <option value="saved">{stateWords.saved}</option>
+          <Options of={Object.entries(stateWords)} />
         </SelectField>
         <SelectField
           label="The link works for"
@@ -73,11 +72,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
-          {DAYS.map((choice) => (
-            <option key={choice.days} value={choice.days}>
-              {choice.label}
-            </option>
-          ))}
+          <Options of={DAYS} />
         </SelectField>
         <Button type="submit" variant="primary" busy={add.isPending}>
           Create link

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
@@ -11,7 +11,7 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { foldSpaces } from '#shared/text/fold-spaces.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
-import { listOptions } from '../../api-client.ts';
+import { listOptions, paged } from '../../api-client.ts';
 import { RenameForm } from '../../forms/rename-form.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
@@ -28,11 +28,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const q = search.get('q')?.trim() ?? '';
-  const tags = useQuery({
-    ...listOptions(tagCalls.list, { query: { q, limit: LIST_LIMIT_MAX } }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const tags = useQuery(paged(listOptions(tagCalls.list, { query: { q, limit: LIST_LIMIT_MAX } })));
   const [renamedId, setRenamedId] = useState<number | null>(null);
   const [asked, setAsked] = useState<TagBody | null>(null);
   const change = useChangeTag();
