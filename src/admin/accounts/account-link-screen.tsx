@@ -6,6 +6,7 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi, itemOptions } from '../api-client.ts';
+import { Form } from '../forms/form.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
@@ -70,11 +71,10 @@ function LinkForm({ token, link }: LinkFormProps) {
     );
   }
   return (
-    <form
+    <Form
       className="form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!using.isPending) using.mutate();
       }}
     >
@@ -129,6 +129,6 @@ function LinkForm({ token, link }: LinkFormProps) {
       <Button size="md" type="submit" variant="primary" busy={using.isPending}>
         {words[purpose].action}
       </Button>
-    </form>
+    </Form>
   );
 }

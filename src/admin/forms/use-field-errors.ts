@@ -39,7 +39,7 @@ export function useFieldErrors() {
     if (!isTypingOn) setRefusals((count) => count + 1);
   }, []);
 
-  const mend = useCallback((name: ControlName) => {
+  const clearError = useCallback((name: ControlName) => {
     setErrors((current) => {
       if (!(name in current)) return current;
       const { [name]: _mended, ...rest } = current;
@@ -51,7 +51,7 @@ export function useFieldErrors() {
 
   const goBack = useCallback(() => last.current?.focus({ preventScroll: true }), []);
 
-  return { form, errors, refuse, mend, clear, goBack };
+  return { form, errors, refuse, clearError, clear, goBack };
 }
 
 /** Whether a control belongs to the form, from wherever on the screen. */

@@ -3,6 +3,7 @@ import { labelOf } from '#shared/documents/document-field.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Form } from '../forms/form.tsx';
 import { ModalDialog } from '../shell/modal-dialog.tsx';
 import { emptyGroup, type FormValue } from './change-value.ts';
 
@@ -19,9 +20,8 @@ export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
   const field = fields[titleField];
   return (
     <ModalDialog title={`New ${label.toLowerCase()}`} onCancel={onCancel}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           onMake({ ...emptyGroup(fields), [titleField]: title });
         }}
       >
@@ -39,7 +39,7 @@ export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
             Make a draft
           </Button>
         </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }

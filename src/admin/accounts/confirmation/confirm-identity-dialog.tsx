@@ -5,6 +5,7 @@ import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { AccountName, PasswordField } from '../password/password-field.tsx';
@@ -59,11 +60,10 @@ function OpenDialog({ prompt, asksForFactor = false }: OpenDialogProps) {
           ? 'Please show a second factor: a code of your app, a recovery code or a passkey.'
           : 'You signed in a while ago. Please confirm this with your password.'}
       </p>
-      <form
+      <Form
         className="form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (password === '') return setFault(`${label} is required`);
           if (!confirming.isPending) confirming.mutate();
         }}
@@ -92,7 +92,7 @@ function OpenDialog({ prompt, asksForFactor = false }: OpenDialogProps) {
             Confirm
           </Button>
         </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +7,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useControls } from '../../forms/use-controls.ts';
 
 interface TotpSetUpProps {
   readonly offer: TotpOfferBody;
@@ -18,10 +17,9 @@ interface TotpSetUpProps {
 
 export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, mend } = useFieldErrors();
-  const [code, setCode] = useState('');
+  const { form, controlOf, values, refuse } = useControls({ code: '' });
   const confirming = useMutation({
-    mutationFn: () => callApi(factorCalls.confirmTotp, { body: { code } }),
+    mutationFn: () => callApi(factorCalls.confirmTotp, { body: values }),
     onSuccess: ({ recoveryCodes }) => {
       onConfirmed(recoveryCodes);
       toast({ title: 'The app is in use now', description: 'Please keep the recovery codes.' });
@@ -53,18 +51,12 @@ export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
       </p>
       <InputField
         label="Code"
-        name="code"
+        {...controlOf('code')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
         // The person asked for this a moment ago.
         autoFocus
-        value={code}
-        error={errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          mend('code');
-        }}
       />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={confirming.isPending}>

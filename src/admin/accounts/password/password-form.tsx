@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
@@ -7,11 +7,10 @@ import { describeAccountChange } from '#shared/accounts/account-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, fresh, itemOptions } from '../../api-client.ts';
-import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useControls } from '../../forms/use-controls.ts';
+import { useFormCall } from '../../forms/use-form-call.ts';
 import { ChangesToUndo } from './changes-to-undo.tsx';
 import { AccountName, PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -19,49 +18,42 @@ import { StrengthMeter } from './strength-meter.tsx';
 const EMPTY = { current: '', next: '' };
 
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
-  const [values, setValues] = useState(EMPTY);
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { form, controlOf, values, setValues, ...faults } = useControls(EMPTY);
   const [undone, setUndone] = useState<readonly number[]>([]);
+  const queryClient = useQueryClient();
   const changes = useQuery(fresh(itemOptions(accountCalls.listChanges, {})));
   const undoable = (changes.data ?? []).filter(({ isUndoable }) => isUndoable);
-  const changing = usePasswordChange(() => {
-    setUndone([]);
-    setValues(EMPTY);
-    onChanged?.();
-  });
-
-  const control = (name: keyof typeof EMPTY) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: target.value });
-      mend(name);
+  const changing = useFormCall(faults, {
+    schema: ChangePasswordRequest,
+    mutationFn: (body: ChangePasswordRequest) => callApi(accountCalls.changePassword, { body }),
+    onSuccess: () => {
+      setUndone([]);
+      setValues(EMPTY);
+      onChanged?.();
+      const description = 'All your other devices have been signed out.';
+      toast({ title: 'Password changed', description });
+      return queryClient.invalidateQueries();
     },
+    failure: 'The password was not changed',
+    faultsOf: placeRefusal,
   });
   const submit = () => {
-    if (changing.isPending) return;
-    const faults = findFieldErrors(ChangePasswordRequest, values);
-    if (Object.keys(faults).length > 0) return refuse(faults);
-    clear();
     const keeps = undoable.map(({ id }) => id).filter((id) => !undone.includes(id));
-    changing.mutate(
-      { ...values, undoesChanges: undone.length > 0, keeps },
-      { onError: (error) => refuse(placeRefusal(error)) },
-    );
+    changing.send({ ...values, undoesChanges: undone.length > 0, keeps });
   };
 
   return (
     <Form ref={form} className="form account-form" noValidate onSubmit={submit}>
       <AccountName />
       <PasswordField
-        {...control('current')}
+        {...controlOf('current')}
+        required
         label="Current password"
         autoComplete="current-password"
       />
       <PasswordField
-        {...control('next')}
+        {...controlOf('next')}
+        required
         label="New password"
         autoComplete="new-password"
         hint={<StrengthMeter password={values.next} />}
@@ -82,25 +74,6 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       </div>
     </Form>
   );
-}
-
-function usePasswordChange(onChanged: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ChangePasswordRequest) => callApi(accountCalls.changePassword, { body }),
-    onSuccess: () => {
-      onChanged();
-      toast({
-        title: 'Password changed',
-        description: 'All your other devices have been signed out.',
-      });
-      return queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      if (Object.keys(placeRefusal(error)).length > 0) return;
-      toastFailure('The password was not changed', error);
-    },
-  });
 }
 
 /** Puts a refusal next to the control that has to change. */

@@ -3,6 +3,7 @@ import type { SecondFactorBody, UserBody } from '#contracts/accounts/sign-in/end
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { loadChecks } from './load-checks.ts';
@@ -39,7 +40,7 @@ export function CredentialsForm({
     setHasTimedOut(isLate);
     onStep?.(next !== null);
   };
-  const { form, errors, mend, submit, isPending, failure } = useCredentialsForm(
+  const { form, errors, clearError, submit, isPending, failure } = useCredentialsForm(
     mode,
     credentials,
     onSignedIn,
@@ -53,7 +54,7 @@ export function CredentialsForm({
 
   const change = (name: keyof Credentials, value: string) => {
     onChange({ ...credentials, [name]: value });
-    mend(name);
+    clearError(name);
     void loadChecks();
   };
 
@@ -70,15 +71,7 @@ export function CredentialsForm({
   }
   return (
     <>
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form ref={form} className="form" noValidate onSubmit={() => void submit()}>
         {hasTimedOut && (
           <Notice variant="warning" title="The sign-in has ended">
             <p>The second step has to follow within five minutes. Please sign in again.</p>
@@ -113,7 +106,7 @@ export function CredentialsForm({
         <Button size="md" type="submit" variant="primary" busy={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>
-      </form>
+      </Form>
       {mode === 'login' && hasPasskeys() && (
         <PasskeySignIn isSecond={false} onSignedIn={onSignedIn} />
       )}

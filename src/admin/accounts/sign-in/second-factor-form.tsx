@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useControls } from '../../forms/use-controls.ts';
 import { useOneAtATime } from '../../forms/use-one-at-a-time.ts';
 import { credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
@@ -83,9 +84,8 @@ interface CodeFormProps {
 
 function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { form, controlOf, values, refuse, clear } = useControls({ code: '' });
   const isRecovery = method === 'recovery';
-  const [code, setCode] = useState('');
   const signingIn = useMutation({
     mutationFn: (body: SecondFactorRequest) => callApi(authCalls.secondFactor, { body }),
     onSuccess: (user) => {
@@ -99,7 +99,7 @@ function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
   }, [form]);
 
   const submit = useOneAtATime(async () => {
-    const body = { method, code };
+    const body = { method, ...values };
     const faults = (await loadChecks())?.checkSecondFactor(body) ?? {};
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
@@ -111,33 +111,19 @@ function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
   });
 
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={form} className="form" noValidate onSubmit={() => void submit()}>
       <InputField
         label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
-        name="code"
+        {...controlOf('code')}
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={code}
-        error={errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          mend('code');
-        }}
       />
       <Button size="md" type="submit" variant="primary" busy={signingIn.isPending}>
         Sign In
       </Button>
-    </form>
+    </Form>
   );
 }

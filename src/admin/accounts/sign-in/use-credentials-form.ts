@@ -61,7 +61,7 @@ export function useCredentialsForm(
   onSecondFactor: (methods: SecondFactorBody['secondFactor']) => void,
 ) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { form, errors, refuse, clearError, clear } = useFieldErrors();
 
   const mutation = useMutation({
     mutationFn: send[mode],
@@ -89,5 +89,12 @@ export function useCredentialsForm(
       .catch(() => {});
   });
 
-  return { form, errors, mend, submit, isPending: mutation.isPending, failure: mutation.error };
+  return {
+    form,
+    errors,
+    clearError,
+    submit,
+    isPending: mutation.isPending,
+    failure: mutation.error,
+  };
 }

@@ -7,6 +7,7 @@ import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readSiteName } from '../../boot.ts';
+import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
@@ -59,11 +60,10 @@ function JoinForm({
   const refusal = joining.error && readRefusal(joining.error, 'Please try again.');
   const { username: nameError, password: passwordError } = refusal?.fieldErrors ?? {};
   return (
-    <form
+    <Form
       className="form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!joining.isPending) joining.mutate();
       }}
     >
@@ -100,6 +100,6 @@ function JoinForm({
       <Button size="md" type="submit" variant="primary" busy={joining.isPending}>
         Create Account
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import { InviteRequest } from '#contracts/accounts/team/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, Options, SelectField } from '#ui/field.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions, readAgain } from '../../api-client.ts';
-import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { Form } from '../../forms/form.tsx';
-import { readRefusal } from '../../forms/server-refusal.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useControls } from '../../forms/use-controls.ts';
+import { useFormCall } from '../../forms/use-form-call.ts';
 import { NewLink } from './new-link.tsx';
 import { roleOptions, toRole } from './role-words.ts';
 import { TEAM_LISTS } from './team-queries.ts';
@@ -18,23 +16,20 @@ import { TEAM_LISTS } from './team-queries.ts';
 /** Makes a link by which somebody can join, and mails it where mail is set up. */
 export function InviteForm() {
   const [role, setRole] = useState('editor');
-  const [email, setEmail] = useState('');
+  const { form, controlOf, values, setValues, ...faults } = useControls({ email: '' });
+  const queryClient = useQueryClient();
   const own = useQuery(itemOptions(accountCalls.getEmail, {}));
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
-  const invite = useInvite();
-  const body = { role: toRole(role), email: email.trim() === '' ? null : email };
-  const submit = () => {
-    if (invite.isPending) return;
-    const faults = findFieldErrors(InviteRequest, body);
-    if (Object.keys(faults).length > 0) return refuse(faults);
-    clear();
-    invite.mutate(body, {
-      onSuccess: () => setEmail(''),
-      onError: (error) => refuse(readRefusal(error, '').fieldErrors),
-    });
-  };
+  const body = { role: toRole(role), email: values.email.trim() === '' ? null : values.email };
+  const invite = useFormCall(faults, {
+    schema: InviteRequest,
+    mutationFn: (invitation: typeof body) => callApi(teamCalls.invite, { body: invitation }),
+    onSuccess: () => setValues({ email: '' }),
+    failure: 'Nothing was changed',
+    onSettled: () => readAgain(queryClient, ...TEAM_LISTS),
+  });
+
   return (
-    <Form ref={form} className="team-invite" noValidate onSubmit={submit}>
+    <Form ref={form} className="team-invite" noValidate onSubmit={() => invite.send(body)}>
       <SelectField
         label="Role"
         name="role"
@@ -47,16 +42,10 @@ export function InviteForm() {
       {own.data?.isMailSetUp && (
         <InputField
           label="E-mail address"
-          name="email"
+          {...controlOf('email')}
           type="email"
           autoComplete="off"
-          value={email}
-          error={errors.email}
           hint="Optional. A link is mailed there, and the new account has this address."
-          onChange={(event) => {
-            setEmail(event.target.value);
-            mend('email');
-          }}
         />
       )}
       <Button type="submit" variant="primary" busy={invite.isPending}>
@@ -73,18 +62,4 @@ export function InviteForm() {
       )}
     </Form>
   );
-}
-
-function useInvite() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { role: ReturnType<typeof toRole>; email: string | null }) =>
-      callApi(teamCalls.invite, { body }),
-    onError: (error) => {
-      const { message, fieldErrors } = readRefusal(error, 'Please try again.');
-      if (Object.keys(fieldErrors).length > 0) return;
-      toast({ title: 'Nothing was changed', description: message, variant: 'destructive' });
-    },
-    onSettled: () => readAgain(queryClient, ...TEAM_LISTS),
-  });
 }

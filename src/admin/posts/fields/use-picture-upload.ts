@@ -30,7 +30,7 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
 
   const take = ({ url, alt }: UploadedPicture) => {
     cancel();
-    form.mend(name);
+    form.clearError(name);
     setState({ kind: 'done' });
     form.change(name, url);
     if (name === 'coverImage') form.change('coverAlt', alt);
@@ -38,7 +38,7 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
 
   const start = (file: File) => {
     cancel();
-    form.mend(name);
+    form.clearError(name);
     const reason = checkFile(file);
     if (reason !== null) {
       setState({ kind: 'failed', reason, retry: null });

@@ -125,14 +125,14 @@ function useOthers(place: DraftPlace, keeper: DraftKeeper) {
 export function usePostForm(options: PostFormOptions) {
   const { keeper, isKept } = useDraft(options);
   const others = useOthers(options.place, keeper);
-  const { form, errors, refuse, mend, clear, goBack } = useFieldErrors();
+  const { form, errors, refuse, clearError, clear, goBack } = useFieldErrors();
   const { state, other, keepState } = keeper;
   const [isComparing, setIsComparing] = useState(false);
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
 
   const change: ChangeDraft = (name, value) => {
     keeper.change({ ...keeper.state.draft, [name]: value });
-    mend(name === 'time' ? 'createdAt' : name);
+    clearError(name === 'time' ? 'createdAt' : name);
   };
 
   /** The form as it is now, with the keys that its text has not told it of yet. */
@@ -172,7 +172,7 @@ export function usePostForm(options: PostFormOptions) {
     returnFocus: () => refuse({}),
     clearErrors: clear,
     /** Removes the fault of one field. */
-    mend,
+    clearError,
     /** False if the device cannot keep what is typed. */
     isKept,
     /** Who else has the post open. */

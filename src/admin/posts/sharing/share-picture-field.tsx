@@ -19,7 +19,7 @@ export function SharePictureField({ form, upload }: SharePictureFieldProps) {
   const draw = () => {
     upload.cancel();
     setWantsOwn(false);
-    form.mend('shareImage');
+    form.clearError('shareImage');
     form.change('shareImage', '');
   };
   return (
