@@ -43,7 +43,7 @@ export function RenameForm(props: RenameFormProps) {
           setName(event.target.value);
         }}
       />
-      <span className="row-buttons">
+      <span className="cluster row-buttons">
         <Button variant="primary" type="submit" busy={props.isPending}>
           {props.actionOf?.(name) ?? 'Save'}
         </Button>

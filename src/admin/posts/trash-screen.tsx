@@ -150,7 +150,7 @@ function TrashRow({ post, isSelected, onToggle, onRestore, onRemove }: TrashRowP
       <span className="row-note">
         Deleted <RelativeTime iso={post.deletedAt} />
       </span>
-      <span className="row-buttons">
+      <span className="cluster row-buttons">
         <Button aria-label={`Restore ${post.title}`} onClick={onRestore}>
           Restore
         </Button>

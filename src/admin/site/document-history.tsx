@@ -56,7 +56,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
             <span className="row-title" dir="auto">
               {number === 0 ? 'As delivered' : (message ?? `Revision ${number}`)}
             </span>
-            <span className="row-buttons">
+            <span className="cluster row-buttons">
               {index === 0 && 'On the site'}
               {index > 0 && mayPublish && (
                 <Button onClick={() => setAsked(number)}>

@@ -52,7 +52,7 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
             <span className="row-title">
               Until <RelativeTime iso={link.expiresAt} />
             </span>
-            <span className="row-buttons">
+            <span className="cluster row-buttons">
               <Button
                 disabled={end.isPending}
                 aria-label={`End link ${link.id}`}

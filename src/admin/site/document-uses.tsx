@@ -63,7 +63,7 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
   };
   if (!mayPublish && status !== 'draft') return null;
   return (
-    <div className="document-take-down">
+    <div className="cluster">
       {uses.length > 0 && (
         <Notice
           variant="danger"

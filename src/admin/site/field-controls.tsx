@@ -168,7 +168,7 @@ export function PictureControl({ form, field, label, path, value }: ControlProps
       error={findIssue(form, path)}
     >
       {(control) => (
-        <div className="document-picture">
+        <div className="cluster centred document-picture">
           {address !== '' && <img src={address} alt="" />}
           <Button
             {...control}

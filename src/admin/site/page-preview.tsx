@@ -59,7 +59,7 @@ export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePr
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
     <section className="page-preview" aria-label="Preview">
-      <fieldset className="page-preview-bar" aria-label="Width">
+      <fieldset className="cluster centred" aria-label="Width">
         {WIDTHS.map((one) => (
           <Button
             key={one}

@@ -99,7 +99,7 @@ export function Screen() {
           <section className="box" key={page} aria-label={page}>
             <div className="box-head">
               <h2>{page}</h2>
-              <span className="row-buttons">
+              <span className="cluster row-buttons">
                 {q === '' &&
                   lists.map((type) => (
                     <Button key={type} onClick={() => setAdding(type)}>
@@ -135,7 +135,7 @@ export function Screen() {
                 <span className="row-title" dir="auto">
                   {row.title}
                 </span>
-                <span className="row-buttons">
+                <span className="cluster row-buttons">
                   <Button disabled={!mayPublish} onClick={() => void restore(row)}>
                     Restore
                     <span className="sr-only"> {row.title}</span>
@@ -224,7 +224,7 @@ function SiteRow({ row, children }: { readonly row: DocumentRow; readonly childr
           {title}
         </a>
       </span>
-      <span className="row-buttons">
+      <span className="cluster row-buttons">
         <DocumentStatus status={row.status} />
         {children}
       </span>

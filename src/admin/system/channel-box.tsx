@@ -93,7 +93,7 @@ function Work({
   const error = test.error ? readRefusal(test.error, 'Try again.').message : test.data?.error;
   return (
     <>
-      <div className="reply-actions">
+      <div className="cluster centred">
         {state.open + state.failed > 0 && <RetryAll channel={channel}>Try all again</RetryAll>}
         <Button busy={test.isPending} onClick={() => test.mutate()}>
           Send a test

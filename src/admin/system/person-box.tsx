@@ -35,7 +35,7 @@ export function PersonBox() {
           hint="Messages of every folder, with their notes, replies and history."
           onChange={(event) => setEmail(event.target.value)}
         />
-        <div className="reply-actions">
+        <div className="cluster centred">
           <Button type="submit" busy={forgetting.isLooking}>
             Export as JSON
           </Button>

@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, rename, onRemove }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      <span className="row-buttons">
+      <span className="cluster row-buttons">
         <Button aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
         </Button>

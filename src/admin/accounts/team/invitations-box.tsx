@@ -44,7 +44,7 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
   return (
     <div className="row team-invitation">
       <span className="row-title">{nameRole(role)}</span>
-      <span className="team-actions">
+      <span className="cluster team-actions">
         {mail && !isMailUnderWay(invitation) && (
           <Button
             busy={linking.isPending && linking.variables}

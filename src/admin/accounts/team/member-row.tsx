@@ -75,7 +75,7 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
         </select>
       )}
       {!isSelf && (
-        <span className="team-actions">
+        <span className="cluster team-actions">
           {chosen !== present && (
             <Button
               variant="primary"

@@ -24,7 +24,7 @@ export function PreviewLinksBox() {
             <span className="row-title" dir="auto">
               {title}
             </span>
-            <span className="team-actions">
+            <span className="cluster team-actions">
               <Button
                 busy={ending.isPending && ending.variables.link === id}
                 aria-label={`End the link ${id} to ${title}`}

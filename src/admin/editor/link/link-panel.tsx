@@ -144,7 +144,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           />
           Open in a new window
         </label>
-        <div className="ed-link-buttons">
+        <div className="cluster">
           <Button variant="primary" onClick={apply}>
             {target.isLink ? 'Change link' : 'Add link'}
           </Button>

@@ -36,7 +36,7 @@ interface MessageToolsProps {
 export function MessageSide({ inbox }: MessageToolsProps) {
   const { filters } = inbox;
   return (
-    <div className="inbox-side">
+    <div className="cluster centred inbox-side">
       <FolderTabs filters={filters} />
       <FoldedFilters className="inbox-filters" active={countActiveFilters(filters)}>
         <FilterTabs filters={filters} />

@@ -60,7 +60,7 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
             reply.send();
           }}
         />
-        <div className="reply-actions">
+        <div className="cluster centred">
           <Button
             variant="primary"
             type="submit"
@@ -99,7 +99,7 @@ function SavedReplyChoice({ onChoose }: { readonly onChoose: (text: string) => v
   const [isEditing, setIsEditing] = useState(false);
   const replies = Array.isArray(data) ? data : [];
   return (
-    <div className="saved-reply-choice">
+    <div className="cluster centred saved-reply-choice">
       <label className="sr-only" htmlFor={id}>
         Insert a saved reply
       </label>

@@ -61,7 +61,7 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
         error={error ? readRefusal(error, 'Try again.').message : undefined}
         onChange={(event) => change({ ...draft, text: event.target.value })}
       />
-      <div className="reply-actions">
+      <div className="cluster centred">
         <Button variant="primary" type="submit" busy={saving.isPending} disabled={isBlank}>
           Save
         </Button>

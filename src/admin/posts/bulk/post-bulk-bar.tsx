@@ -56,7 +56,7 @@ function TagWork({ bulk }: Pick<PostBulkBarProps, 'bulk'>) {
   const isDisabled = bulk.isPending || typed === '';
   return (
     <Form
-      className="bulk-tags"
+      className="cluster bulk-tags"
       onSubmit={() => {
         if (!isDisabled) bulk.addTag(typed);
       }}

@@ -58,7 +58,7 @@ export function Screen() {
             </Link>
           ))}
         </nav>
-        <div className="tools-actions">
+        <div className="cluster tools-actions">
           <Link className={look} href={path({ month: addMonths(month, -1) })}>
             Previous month
           </Link>

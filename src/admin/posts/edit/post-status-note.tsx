@@ -27,7 +27,7 @@ export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
     <div className="status-note">
       <Status status={status} hasChanges={hasChanges} />
       <p className="field-hint">{notes[status]}</p>
-      <div className="post-links wide-only">
+      <div className="cluster post-links wide-only">
         <PostLinks post={post} className="" />
       </div>
       <LinkedFrom postId={post.id} />

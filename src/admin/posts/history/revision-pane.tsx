@@ -66,7 +66,7 @@ export function RevisionPane(props: RevisionPaneProps) {
         >
           <Options of={revisions.map((one) => [one.id, describeRevision(one, revisions)])} />
         </SelectField>
-        <fieldset className="choice-row">
+        <fieldset className="cluster centred choice-row">
           <legend>Show changes</legend>
           {(['side', 'inline'] as const).map((name) => (
             <label key={name}>

@@ -84,7 +84,7 @@ export function Screen() {
     <ScreenFrame title="All Posts">
       <div className="tools">
         <PostTotals filters={filters} matching={posts.data} rowCount={ids.length} />
-        <div className="tools-actions">
+        <div className="cluster tools-actions">
           <Link className={buttonClass({ variant: 'primary' })} href="/admin/posts/new">
             New Post
           </Link>

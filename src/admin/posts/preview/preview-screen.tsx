@@ -51,7 +51,7 @@ function ThemeChoice({
   readonly onChange: (theme: Theme) => void;
 }) {
   return (
-    <fieldset className="choice-row">
+    <fieldset className="cluster centred choice-row">
       <legend>Theme of the preview</legend>
       {(['light', 'dark'] as const).map((name) => (
         <label key={name}>

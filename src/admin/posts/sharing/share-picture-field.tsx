@@ -24,7 +24,7 @@ export function SharePictureField({ form, upload }: SharePictureFieldProps) {
   };
   return (
     <div className="share-picture">
-      <fieldset className="choice-row">
+      <fieldset className="cluster centred choice-row">
         <legend>{label}</legend>
         <label>
           <input type="radio" name="shareKind" checked={!isOwn} onChange={draw} />

@@ -81,7 +81,7 @@ export function Screen() {
                       </a>
                     </span>
                     <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
-                    <span className="row-buttons">
+                    <span className="cluster row-buttons">
                       <Button
                         id={renameIdOf(tag.id)}
                         aria-label={`Rename ${tag.name}`}

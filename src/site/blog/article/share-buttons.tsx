@@ -29,7 +29,7 @@ export function ShareButtons({ url, title }: { readonly url: string; readonly ti
     window.open(address, '_blank', 'noopener,width=600,height=600');
   };
   return (
-    <div className="share-buttons">
+    <div className="cluster">
       {networks.map(({ label, icon, dialog }) => (
         <Button key={label} variant="quiet" onClick={() => open(dialog)}>
           <Icon name={icon} />
