@@ -1,6 +1,7 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { CoverImage } from '#ui/pictures/cover-image.tsx';
+import { sizesIn } from '#ui/pictures/picture-frame.ts';
 
 /** The four rocks of the initials; neighbours differ plainly. */
 const rocks = [
@@ -9,9 +10,6 @@ const rocks = [
   'hatch-brick tint-3',
   'hatch-dip tint-6',
 ] as const;
-
-/** As in portrait.css. */
-const FRAME_RATIO = 4 / 5;
 
 const initialsOf = (name: string) => {
   const words = name.split(' ');
@@ -32,9 +30,8 @@ export function Portrait({
   const { name, portrait } = person.value;
   if (portrait !== null) {
     const picture = person.pictures?.portrait;
-    // A photograph that is wider than the frame is cut at its sides, so it is drawn wider than that.
-    const times = picture ? Math.max(1, picture.width / picture.height / FRAME_RATIO) : 1;
-    const sizes = `calc(${Number(times.toFixed(2))} * ${width})`;
+    // The ratio of portrait.css.
+    const sizes = sizesIn([{ width, ratio: 4 / 5 }], picture);
     return (
       <div className="portrait photo">
         <CoverImage src={portrait} title="" picture={picture} sizes={sizes} />

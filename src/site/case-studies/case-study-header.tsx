@@ -1,12 +1,19 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import type { PictureFrame } from '#ui/pictures/picture-frame.ts';
 import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useSite } from '../site-context.ts';
 import { Outcomes } from './outcomes.tsx';
 import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
+
+/** As wide as the screen, and as high as case-study.css says. */
+const FRAME: PictureFrame = [
+  { on: '(width >= 43.75rem)', width: '100vw', ratio: 2.1 },
+  { width: '100vw', ratio: 3 / 2 },
+];
 
 export function CaseStudyHeader({
   document,
@@ -27,7 +34,7 @@ export function CaseStudyHeader({
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
-        <StudyPicture study={document} loading="eager" />
+        <StudyPicture study={document} loading="eager" frame={FRAME} />
       </div>
       {study.outcomes.figures.length > 0 && <Outcomes outcomes={study.outcomes} />}
       <div className="wrap">

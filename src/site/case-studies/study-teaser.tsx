@@ -1,4 +1,5 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
+import type { PictureFrame } from '#ui/pictures/picture-frame.ts';
 import { useStudyCards } from '../data/use-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { StudyPicture } from './study-picture.tsx';
@@ -9,6 +10,12 @@ interface StudyTeaserProps {
   readonly label: string;
 }
 
+/** It is drawn as large as one of three cards, on tablets too. */
+const FRAME: PictureFrame = [
+  { on: '(width >= 43.75rem)', width: 'min(29vw, 26rem)', ratio: 16 / 10 },
+  { width: '90vw', ratio: 16 / 10 },
+];
+
 /** One study as a wide row below a page's own content: the next one, or the one without a card. */
 export function StudyTeaser({ id, label }: StudyTeaserProps) {
   const [card] = useStudyCards([id]);
@@ -18,7 +25,7 @@ export function StudyTeaser({ id, label }: StudyTeaserProps) {
     <nav className="wrap study-teaser" aria-label={label}>
       <div className="card">
         <div className="frame">
-          <StudyPicture study={card} sizes="(width >= 43.75rem) 32vw, 100vw" />
+          <StudyPicture study={card} frame={FRAME} />
         </div>
         <div className="body">
           <p className="teaser-label" aria-hidden="true">

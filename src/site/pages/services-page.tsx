@@ -3,6 +3,7 @@ import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
 import { useCollection, useSingleton } from '../data/documents.ts';
 import { useStudyCards } from '../data/use-study-cards.ts';
 import { PageHead } from '../head/page-head.tsx';
+import { FRAME_OF_THREE } from '../layout/card-frames.ts';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -41,7 +42,13 @@ function SuccessStories() {
       </div>
       <div className="post-grid">
         {useStudyCards(studies).map((card) => (
-          <CaseStudyCard key={card.id} card={card} linkLabel={cardLinkLabel} headingLevel="h3" />
+          <CaseStudyCard
+            key={card.id}
+            card={card}
+            linkLabel={cardLinkLabel}
+            headingLevel="h3"
+            frame={FRAME_OF_THREE}
+          />
         ))}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Artwork } from './artwork.tsx';
 
 /** A picture in several sizes, as the API returns it. */
-interface PictureSizes {
+export interface PictureSizes {
   readonly url: string;
   readonly width: number;
   readonly height: number;

@@ -3,6 +3,7 @@ import type { PostBody, ReadablePostBody } from '#contracts/posts/endpoints.ts';
 import { isLongTitle } from '#shared/posts/long-title.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import type { PictureFrame } from '#ui/pictures/picture-frame.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { noteArticle } from '../../source/visit-source.ts';
@@ -43,6 +44,12 @@ interface PostArticleProps {
   readonly previewToken?: string | undefined;
 }
 
+/** As wide as the screen, and as high as post-article.css says. */
+const FRAME: PictureFrame = [
+  { on: '(width >= 43.75rem)', width: '100vw', ratio: 3 },
+  { width: '100vw', ratio: 16 / 10 },
+];
+
 /** A whole post, from the back link to the share buttons (BEHAVIOUR 1.9). */
 export function PostArticle({ post, url, previewToken, isPreview }: PostArticleProps) {
   const { title, content, createdAt, tags = [], sections = [] } = post;
@@ -69,7 +76,7 @@ export function PostArticle({ post, url, previewToken, isPreview }: PostArticleP
         <PostCover
           post={post}
           title={title}
-          sizes="100vw"
+          frame={FRAME}
           loading="eager"
           previewToken={previewToken}
         />

@@ -3,6 +3,7 @@ import { getPostPath } from '#shared/posts/post-paths.ts';
 import { cutDescription, takeWords } from '#shared/text/cut-description.ts';
 import { markWords } from '#shared/text/mark-words.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { FRAME_OF_THREE } from '../../layout/card-frames.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useFirm } from '../../site-context.ts';
 import { PostCover } from '../article/post-cover.tsx';
@@ -50,8 +51,6 @@ interface PostCardProps {
 
 /** More would make the cards of a row uneven. */
 const TAGS_SHOWN = 3;
-/** One, two or three cards in a row (cards.css). */
-const COVER_SIZES = '(width >= 62.5rem) 27rem, (width >= 43.75rem) 48vw, 100vw';
 
 /** A post in a list; the whole card is the target of the title's link. */
 export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardProps) {
@@ -60,7 +59,7 @@ export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardPr
   return (
     <article className="card">
       <div className="frame">
-        <PostCover post={post} title="" sizes={COVER_SIZES} />
+        <PostCover post={post} title="" frame={FRAME_OF_THREE} />
       </div>
       <div className="body">
         <div className="meta">
