@@ -31,6 +31,12 @@ test('search title, description and share picture are typed with a preview, and 
     await expect(card).toContainText('What search engines show');
   }
 
+  // The drawing of an address that is still being typed does not exist.
+  await page.getByLabel('Address', { exact: true }).fill(`${slug}-typed`);
+  const drawn = fold.locator('.drawn-picture > img').first();
+  await expect(drawn).toHaveAttribute('src', `/art/covers/${slug}.svg`);
+  await page.getByLabel('Address', { exact: true }).fill(slug);
+
   await fold.getByRole('radio', { name: 'Own picture' }).check({ force: true });
   const buffer = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#b5532f' },

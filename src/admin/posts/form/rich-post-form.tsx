@@ -131,7 +131,7 @@ export function RichPostForm({
                 />
                 <AddressField form={form} postId={post?.id} />
                 {props.correction}
-                <SearchAndSharing form={form} upload={uploads.shareImage} />
+                <SearchAndSharing post={post} form={form} upload={uploads.shareImage} />
               </>
             )}
             {mayPublish && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { takeCharacters } from '#shared/text/cut-text.ts';
@@ -11,6 +12,8 @@ import { describeSharing, type SharingPreview } from './describe-sharing.ts';
 import { SharePictureField } from './share-picture-field.tsx';
 
 interface SearchAndSharingProps {
+  /** The stored post; null while there is none. */
+  readonly post: EditablePostBody | null;
   readonly form: PostForm;
   readonly upload: PictureUpload;
 }
@@ -18,7 +21,7 @@ interface SearchAndSharingProps {
 const names = ['seoTitle', 'seoDescription', 'shareImage', 'canonicalUrl'] as const;
 
 /** How search engines and networks show a post, folded away until somebody wants to change it. */
-export function SearchAndSharing({ form, upload }: SearchAndSharingProps) {
+export function SearchAndSharing({ post, form, upload }: SearchAndSharingProps) {
   const { draft, errors } = form;
   const set = names.filter((name) => draft[name] !== '').length;
   const [isUnfolded, setIsUnfolded] = useState(set > 0);
@@ -34,13 +37,16 @@ export function SearchAndSharing({ form, upload }: SearchAndSharingProps) {
         Search and sharing
         {set > 0 && <small>{countNoun(set, 'field')} of its own</small>}
       </summary>
-      {isOpen && <Controls form={form} upload={upload} />}
+      {isOpen && <Controls post={post} form={form} upload={upload} />}
     </details>
   );
 }
 
-function Controls({ form, upload }: SearchAndSharingProps) {
+function Controls({ post, form, upload }: SearchAndSharingProps) {
   const { draft } = form;
+  // Only what is stored has a drawing, under the slug that is stored.
+  const drawing = post && `/art/covers/${encodeURIComponent(post.slug)}.svg`;
+  const cover = draft.coverImage || drawing;
   const shown = describeSharing(draft, window.location.origin, readSiteName());
   return (
     <div className="sharing-body">
@@ -70,8 +76,8 @@ function Controls({ form, upload }: SearchAndSharingProps) {
       />
       <SharePictureField form={form} upload={upload} />
       <div className="link-cards">
-        <LinkCard look="light" shown={shown} draft={draft} />
-        <LinkCard look="dark" shown={shown} draft={draft} />
+        <LinkCard look="light" shown={shown} draft={draft} cover={cover} />
+        <LinkCard look="dark" shown={shown} draft={draft} cover={cover} />
       </div>
     </div>
   );
@@ -107,15 +113,17 @@ interface LinkCardProps {
   readonly look: 'light' | 'dark';
   readonly shown: SharingPreview;
   readonly draft: PostDraft;
+  /** The address of the cover; null if the post has none yet. */
+  readonly cover: string | null;
 }
 
 /** About how a network shows a link to the post, in its light or its dark look. */
-function LinkCard({ look, shown, draft }: LinkCardProps) {
+function LinkCard({ look, shown, draft, cover }: LinkCardProps) {
   return (
     <figure className={`link-card ${look}`} aria-label={`A link card, ${look}`}>
       <div className="link-card-picture" aria-hidden="true">
         {draft.shareImage === '' ? (
-          <DrawnPicture title={draft.title} draft={draft} />
+          <DrawnPicture title={draft.title} cover={cover} />
         ) : (
           <img src={draft.shareImage} alt="" />
         )}
@@ -132,16 +140,14 @@ function LinkCard({ look, shown, draft }: LinkCardProps) {
 }
 
 /** What the server will draw, before the post is public: about the same. */
-function DrawnPicture({ title, draft }: { readonly title: string; readonly draft: PostDraft }) {
-  const { coverImage, slug } = draft;
-  const cover = coverImage === '' ? `/art/covers/${encodeURIComponent(slug)}.svg` : coverImage;
+function DrawnPicture({ title, cover }: { readonly title: string } & Pick<LinkCardProps, 'cover'>) {
   return (
     <div className="drawn-picture">
       <div>
         <p>{readSiteName()}</p>
         <p className="drawn-title">{title}</p>
       </div>
-      <img src={cover} alt="" />
+      {cover && <img src={cover} alt="" />}
     </div>
   );
 }
