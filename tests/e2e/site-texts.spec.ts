@@ -124,6 +124,28 @@ test('a question that keys move into the fold of a long list, or out of it, keep
   await up.press('Enter');
   await expect(folded.first()).toContainText('Question q-21');
   await expect(up).toBeFocused();
+
+  await page.route('**/api/documents?q=question', (route) =>
+    route.fulfill({ json: ids.map(describe) }),
+  );
+  await page.goto('/admin/site?q=question');
+  await expect(page.getByRole('link', { name: 'Question q-22' })).toBeVisible();
+});
+
+test('what is typed while a text is published is kept as its next draft', async ({ page }) => {
+  const address = '**/api/documents/faq/how-long-does-a-project-take';
+  await page.goto('/admin/site/faq/how-long-does-a-project-take');
+  const answer = page.getByLabel('Answer');
+  await page.route(`${address}/publish`, async (route) => {
+    await answer.fill('The first text, and more');
+    await route.continue();
+  });
+  await answer.fill('The first text');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await page.reload();
+  await expect(answer).toHaveValue('The first text, and more');
 });
 
 test('a text is given a time to go live, which is taken back', async ({ page }) => {

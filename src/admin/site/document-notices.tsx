@@ -3,12 +3,12 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { MeetingNotice } from './meeting-notice.tsx';
-import type { useDocument } from './use-document.ts';
+import type { DocumentEditing } from './use-document.ts';
 
 interface DocumentNoticesProps {
   readonly document: DocumentBody;
   readonly issueCount: number;
-  readonly editing: ReturnType<typeof useDocument>;
+  readonly editing: DocumentEditing;
 }
 
 /** What somebody must know before going on. */

@@ -30,7 +30,8 @@ import { controlId, type FormContext, pathOfControl } from './field-controls.tsx
 import { type DocumentState, findLocalDocument } from './local-document.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
-import { type KeepState, useDocument } from './use-document.ts';
+import { useDocument } from './use-document.ts';
+import type { KeepState } from './use-working-copy.ts';
 
 /** One document: its form beside the real page. */
 export function Screen({

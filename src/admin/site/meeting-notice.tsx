@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { changeAt, nameItem } from './change-value.ts';
 import type { MergeChoice } from './merge-values.ts';
-import type { Meeting } from './use-document.ts';
+import type { Meeting } from './use-working-copy.ts';
 
 /** Two people changed the same fields: which text stands is chosen for each. */
 export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {

@@ -113,6 +113,7 @@ export function Screen() {
                 <SiteRows
                   key={type}
                   rows={shown.filter((row) => row.type === type)}
+                  isWhole={q !== ''}
                   onOrder={
                     mayPublish && lists.includes(type) && q === ''
                       ? (ids) => void reorder(type, ids)
@@ -163,6 +164,8 @@ export function Screen() {
 
 interface SiteRowsProps {
   readonly rows: readonly DocumentRow[];
+  /** Shows every row, because each is what somebody searched for. */
+  readonly isWhole: boolean;
   /** Puts them in an order, by their ids; undefined where there is none or somebody may not. */
   readonly onOrder: ((ids: readonly string[]) => void) | undefined;
 }
@@ -171,7 +174,7 @@ interface SiteRowsProps {
 const ROWS_SHOWN = 20;
 
 /** The documents of a type. */
-function SiteRows({ rows, onOrder }: SiteRowsProps) {
+function SiteRows({ rows, isWhole, onOrder }: SiteRowsProps) {
   const ids = rows.map(({ id }) => id);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const focusLater = useFocusLater();
@@ -195,7 +198,7 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
       </SiteRow>
     </li>
   ));
-  const folded = items.splice(ROWS_SHOWN);
+  const folded = items.splice(isWhole ? items.length : ROWS_SHOWN);
   return (
     <>
       {items}

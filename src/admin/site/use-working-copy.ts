@@ -1,0 +1,199 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentBody } from '#contracts/documents/endpoints.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
+import { callApi } from '../api-client.ts';
+import { LocalDraft } from '../drafts/local-drafts.ts';
+import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
+import { useLeaving } from '../drafts/use-leaving.ts';
+import type { FormValue } from './change-value.ts';
+import { type DocumentState, documentDraftName } from './local-document.ts';
+import { type MergedValue, mergeValues } from './merge-values.ts';
+
+const KEEP_AFTER_MS = 500;
+const RETRY_AFTER_MS = 4000;
+
+/** Where what is typed is: on its way to the server, there, or held up. */
+export type KeepState = 'settled' | 'waiting' | 'kept' | 'failed';
+
+/** What is typed into a document, and where it is kept. */
+export interface WorkingCopyKeeping {
+  /** What is typed, with what it is typed over. */
+  readonly latest: RefObject<DocumentState>;
+  readonly value: FormValue;
+  readonly keepState: KeepState;
+  /** Whether this device can keep what the server does not have yet. */
+  readonly isOnDevice: boolean;
+  /** Rises with each copy that the server has, so that the preview follows. */
+  readonly keptCount: number;
+  /** Fields that somebody else changed too. */
+  readonly meeting: Meeting | null;
+  readonly change: (value: FormValue) => void;
+  /** Brings what was typed to the server now. */
+  readonly keep: () => Promise<void>;
+  /** Sends nothing more by itself, and waits for what is on its way. */
+  readonly pause: () => Promise<void>;
+  /** Lays somebody else's newer state into the form. */
+  readonly meet: (current: DocumentBody) => void;
+  /** Brings in what a new release delivers. */
+  readonly takeDelivered: () => void;
+  /** Has the form hold what the server has, and nothing that waits. */
+  readonly settle: (state: DocumentState) => void;
+}
+
+/** Two people's changes that met, with what both changed still to be chosen. */
+export interface Meeting extends MergedValue {
+  readonly who: string;
+  readonly settle: (value: FormValue) => void;
+}
+
+/**
+ * Keeps what is typed on the server, one call at a time, and on this device until it is there.
+ * `local` is what an earlier visit could not bring to the server.
+ */
+export function useWorkingCopy(
+  type: DocumentType,
+  document: DocumentBody,
+  local: DocumentState | null,
+): WorkingCopyKeeping {
+  const user = useAdminUser();
+  const { id } = document;
+  const { fields, version: shape } = definitionOf(type);
+  const latest = useRef<DocumentState>(local ?? stateOf(document));
+  const isDirty = useRef(false);
+  const running = useRef<Promise<void> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [value, setValue] = useState(latest.current.value);
+  const [keepState, setKeepState] = useState<KeepState>(document.workingCopy ? 'kept' : 'settled');
+  const [keptCount, setKeptCount] = useState(0);
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
+  const [isOnDevice, setOnDevice] = useState(true);
+  const onDevice = useMemo(
+    () => new LocalDraft(documentDraftName(user.id, type, id), setOnDevice),
+    [user.id, type, id],
+  );
+
+  async function sendCopy(): Promise<void> {
+    if (!isDirty.current) return;
+    isDirty.current = false;
+    const { value: typed, basedOn, replaces } = latest.current;
+    try {
+      const body = { value: typed, basedOn, replaces };
+      const { savedAt } = await callApi(documentCalls.keepCopy, { params: { type, id }, body });
+      latest.current = { ...latest.current, replaces: savedAt, kept: typed };
+      setKeptCount((count) => count + 1);
+      if (isDirty.current) {
+        timer.current = setTimeout(() => void keep(), KEEP_AFTER_MS);
+      } else {
+        onDevice.keep(null);
+        setKeepState('kept');
+      }
+    } catch (error) {
+      isDirty.current = true;
+      setKeepState('failed');
+      const current = readConflict(error);
+      if (current) meet(current);
+      else timer.current = setTimeout(() => void keep(), RETRY_AFTER_MS);
+    }
+  }
+
+  function keep(): Promise<void> {
+    clearTimeout(timer.current);
+    running.current ??= sendCopy().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  const pause = async () => {
+    clearTimeout(timer.current);
+    await running.current;
+  };
+
+  const change = (next: FormValue) => {
+    latest.current = { ...latest.current, value: next };
+    isDirty.current = true;
+    onDevice.keep({ shape, state: latest.current });
+    setValue(next);
+    setKeepState('waiting');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void keep(), KEEP_AFTER_MS);
+  };
+
+  const settle = (state: DocumentState) => {
+    latest.current = state;
+    isDirty.current = false;
+    onDevice.keep(null);
+    setValue(state.value);
+    setKeepState('settled');
+    setKeptCount((count) => count + 1);
+  };
+
+  useLeaving(() => {
+    onDevice.flush();
+    void keep();
+  });
+  useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on the device meets the server once.
+  useEffect(() => {
+    if (local) meet(document);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function meet(current: DocumentBody): void {
+    const { workingCopy: copy, version } = current;
+    const isNewerVersion = version !== latest.current.basedOn;
+    const base = isNewerVersion ? latest.current.published : latest.current.kept;
+    const theirs = copy?.value ?? current.value ?? document.value ?? {};
+    latest.current = {
+      ...latest.current,
+      ...{ basedOn: version, replaces: copy?.savedAt ?? null },
+      ...{ published: current.value, kept: theirs },
+    };
+    layOver(base, theirs, copy?.savedBy?.username ?? 'Somebody else');
+  }
+
+  /** Takes each change since `base` that only one side made; what both changed is asked for. */
+  function layOver(base: FormValue | null, theirs: FormValue, who: string): void {
+    const merged = mergeValues(fields, base, latest.current.value, theirs);
+    const goOn = (next: FormValue) => {
+      setMeeting(null);
+      change(next);
+    };
+    if (merged.choices.length === 0) goOn(merged.value);
+    else setMeeting({ ...merged, who, settle: goOn });
+  }
+
+  function takeDelivered(): void {
+    if (!document.delivered) return;
+    latest.current = { ...latest.current, takesDelivered: true };
+    layOver(document.deliveredBefore, document.delivered, 'The new release');
+  }
+
+  return {
+    ...{ latest, value, keepState, isOnDevice, keptCount, meeting },
+    ...{ change, keep, pause, meet, takeDelivered, settle },
+  };
+}
+
+/** The form of a document as the server has it. */
+export function stateOf({ value, version, workingCopy }: DocumentBody): DocumentState {
+  const published = value ?? {};
+  const shown = workingCopy?.value ?? published;
+  return {
+    value: shown,
+    published: !workingCopy || workingCopy.basedOn === version ? published : null,
+    kept: shown,
+    basedOn: workingCopy ? workingCopy.basedOn : version,
+    replaces: workingCopy?.savedAt ?? null,
+    takesDelivered: false,
+  };
+}
+
+/** What somebody else has made of the document meanwhile, if that is why a call was refused. */
+export function readConflict(error: unknown): DocumentBody | null {
+  if (!isRefusal(error, 'document_conflict')) return null;
+  return (readErrorBody(error.body) as { readonly current?: DocumentBody }).current ?? null;
+}
