@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
+import * as mediaCalls from '#contracts/media/calls.ts';
 import type { DocumentField, DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType, DocumentValue } from '#shared/documents/document-types.ts';
 import { joinPath } from '#shared/fields/field-issues.ts';
@@ -12,6 +13,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { itemOptions } from '../api-client.ts';
 import { RichEditor } from '../editor/rich-editor.tsx';
 import { choosePicture } from '../media/choice/choose-picture.ts';
+import { MediaThumbnail } from '../media/media-thumbnail.tsx';
 import { copyPicture, uploadPicture } from '../media/upload-picture.ts';
 import type { FormValue } from './change-value.ts';
 
@@ -169,7 +171,7 @@ export function PictureControl({ form, field, label, path, value }: ControlProps
     >
       {(control) => (
         <div className="cluster centred document-picture">
-          {address !== '' && <img src={address} alt="" />}
+          {address !== '' && <SmallPicture address={address} />}
           <Button
             {...control}
             className={undefined}
@@ -198,6 +200,14 @@ export function PictureControl({ form, field, label, path, value }: ControlProps
       )}
     </Field>
   );
+}
+
+/** A picture of the library in its smallest size; any other as it is. */
+function SmallPicture({ address }: { readonly address: string }) {
+  const library = useQuery(itemOptions(mediaCalls.list, { query: { url: address } }));
+  if (library.isPending) return null;
+  const [media] = library.data ?? [];
+  return media ? <MediaThumbnail media={media} sizes="9rem" /> : <img src={address} alt="" />;
 }
 
 /** Rich text, in the editor of posts. */
