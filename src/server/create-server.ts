@@ -98,23 +98,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: (error, socket) => handleClientError(error, socket, newRequestId()),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    serverFactory: (handler, serverOptions) =>
-      createHttpServer(
+    serverFactory: (handler, serverOptions) => {
+      const server = createHttpServer({
+        ...serverOptions,
+        headersTimeout: HEADERS_TIMEOUT_MS,
         // Without a host it is refused here, with the usual error body.
-        { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
-        takeTurnsByConnection((req, res) => {
-          options.inFlight.track(res);
-          answerTrace(req, res);
-          if (isRefused(req, res)) return;
-          const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-          const canServeCached =
-            page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
-          options.observe?.(req, res, Boolean(canServeCached));
-          if (canServeCached || req.url === HEALTH_PATH) options.noteServed?.();
-          if (!canServeCached) return handler(req, res);
-          sendCachedPage(page, { req, res, requestId: genReqId(req) });
-        }),
-      ),
+        requireHostHeader: false,
+      });
+      takeTurnsByConnection(server, (req, res) => {
+        options.inFlight.track(res);
+        answerTrace(req, res);
+        if (isRefused(req, res)) return;
+        const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
+        const canServeCached =
+          page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
+        options.observe?.(req, res, Boolean(canServeCached));
+        if (canServeCached || req.url === HEALTH_PATH) options.noteServed?.();
+        if (!canServeCached) return handler(req, res);
+        sendCachedPage(page, { req, res, requestId: genReqId(req) });
+      });
+      return server;
+    },
   });
   app.server.on('checkExpectation', (req, res) =>
     refuseEarly(res, genReqId(req), refusals.expectation),

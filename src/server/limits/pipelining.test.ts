@@ -9,7 +9,8 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 /** Answers nothing by itself; at most three answers may wait for others. */
 async function serve() {
   const admitted: ServerResponse[] = [];
-  const server = createServer(takeTurnsByConnection((_req, res) => void admitted.push(res), 3));
+  const server = createServer();
+  takeTurnsByConnection(server, (_req, res) => void admitted.push(res), 3);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -67,12 +68,11 @@ test('one request of a connection is under way, and no more is read while others
 
 test('bodies of requests that wait arrive whole, in their order', async () => {
   const bodies: string[] = [];
-  const server = createServer(
-    takeTurnsByConnection(async (req, res) => {
-      bodies.push((await req.setEncoding('utf8').toArray()).join(''));
-      res.end('.');
-    }),
-  );
+  const server = createServer();
+  takeTurnsByConnection(server, async (req, res) => {
+    bodies.push((await req.setEncoding('utf8').toArray()).join(''));
+    res.end('.');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -89,13 +89,12 @@ test('bodies of requests that wait arrive whole, in their order', async () => {
 
 test('a client that sends one request at a time waits for one request of those who send many', async () => {
   const order: string[] = [];
-  const server = createServer(
-    takeTurnsByConnection((req, res) => {
-      order.push(req.url ?? '');
-      if (order.length === 20) one.write(GET.replace('/', '/one'));
-      res.end();
-    }),
-  );
+  const server = createServer();
+  takeTurnsByConnection(server, (req, res) => {
+    order.push(req.url ?? '');
+    if (order.length === 20) one.write(GET.replace('/', '/one'));
+    res.end();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -107,4 +106,29 @@ test('a client that sends one request at a time waits for one request of those w
   for (const socket of many) socket.write(GET.replace('/', '/many').repeat(30));
   await vi.waitFor(() => expect(order).toHaveLength(151));
   expect(order.indexOf('/one')).toBeLessThan(150);
+});
+
+test('of many clients that each send too many requests, one is read in a turn, and a client that was just here first', async () => {
+  const server = createServer();
+  const turns = [0];
+  server.on('request', () => turns.push((turns.pop() ?? 0) + 1));
+  takeTurnsByConnection(server, (_req, res) => void res.end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const open = () =>
+    connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  const many = Array.from({ length: 20 }, open);
+  const visitor = open();
+  onTestFinished(() => [...many, visitor].forEach((socket) => void socket.destroy()));
+  await Promise.all([...many, visitor].map((socket) => once(socket, 'connect')));
+  visitor.write(GET);
+  await once(visitor, 'data');
+  for (const socket of many) socket.resume().write(GET.repeat(100));
+  visitor.write(GET);
+  const nextTurn = () => new Promise((go) => setImmediate(go));
+  const answered = once(visitor, 'data').then(() => many.filter((socket) => socket.closed).length);
+  for (turns.length = 0; many.some((socket) => !socket.closed); await nextTurn()) turns.push(0);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(101);
+  expect(await answered).toBeLessThan(20);
 });

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { trackIdleConnections } from './idle-connections.ts';
 
 /** Of all clients, 3 to 5 KB each. */
 const WAITING_MAX = 5000;
@@ -16,12 +17,14 @@ interface Waiting {
  * answers before theirs: one of a connection is under way, and its socket is not read while others
  * wait. One of all that wait begins in each turn of the event loop, so that clients which send one
  * request meet none of them. Beyond so many of one client, or of all, the connection of the next one is
- * closed. What Node has read by then, 64 KB at most, it still parses.
+ * closed. What Node has read by then, 64 KB at most, it still parses; so the others are read in turns.
  */
 export function takeTurnsByConnection(
+  server: Server,
   answer: RequestListener,
   waitingMax = WAITING_MAX,
-): RequestListener {
+): void {
+  const idle = trackIdleConnections(server);
   const queues = new Map<Socket, Waiting[]>();
   /** Connections whose next request may begin. */
   const ready: Socket[] = [];
@@ -30,7 +33,8 @@ export function takeTurnsByConnection(
   function begin({ req, res }: Waiting): void {
     const { socket } = req;
     res.on('close', () => {
-      if (queues.has(socket) && ready.push(socket) === 1) setImmediate(beginNext);
+      if (!queues.has(socket)) idle.enter(socket);
+      else if (ready.push(socket) === 1) setImmediate(beginNext);
     });
     answer(req, res);
   }
@@ -72,11 +76,16 @@ export function takeTurnsByConnection(
     });
   }
 
-  return (req, res) => {
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req;
+    // What follows on a closed connection is still parsed.
+    if (socket.destroyed) return;
+    idle.leave(socket);
     // An answer gets its connection when the one before it is out.
-    if (res.socket && !queues.has(req.socket)) return begin({ req, res });
-    const own = queues.get(req.socket)?.length ?? 0;
-    if (count >= waitingMax || own >= WAITING_EACH_MAX) req.socket.destroy();
-    if (!req.socket.destroyed) wait({ req, res });
-  };
+    if (res.socket && !queues.has(socket)) return begin({ req, res });
+    const own = queues.get(socket)?.length ?? 0;
+    if (count < waitingMax && own < WAITING_EACH_MAX) return wait({ req, res });
+    socket.destroy();
+    idle.readInTurns();
+  });
 }
