@@ -51,6 +51,10 @@ test.each([
   ['CloudDevOps1', EASY],
   ['mumbai trains at 8', null],
   ['bananabread', null],
+  ['brownfootball', EASY],
+  ['Brownf00tball-7', EASY],
+  ['brownbrownfootball', null],
+  ['brown football', null],
   ['letmein into the barn', null],
   ['2044-17-03-88 letmein', null],
 ])('%j: %s', async (password, fault) => {

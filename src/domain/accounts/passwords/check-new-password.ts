@@ -38,6 +38,7 @@ export async function checkNewPassword(
       return 'This password is known from leaks. Please choose another one';
     }
   }
+  for (const form of forms) if (await joinsTwo(leakedPasswords, form)) return EASY;
   const siteWords = leakedPasswords.siteWords.map((word) => compact(foldText(word)));
   const expected = [name, siteName, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
   // A single word beside them, as in `football-pune`.
@@ -49,7 +50,19 @@ export async function checkNewPassword(
     [folded, unleet(folded), unleet(folded.replaceAll('1', 'l'))].some(
       (form) => measurePassword(form, words) < FAIR,
     );
-  return isEasy ? 'This password is easy to guess. Please choose a few words' : null;
+  return isEasy ? EASY : null;
+}
+
+const EASY = 'This password is easy to guess. Please choose a few words';
+
+/** Whether it is two leaked words without anything between, as in `correcthorse`: thirty-one bits. */
+async function joinsTwo(leakedPasswords: LeakedPasswords, form: string): Promise<boolean> {
+  for (let end = EXPECTED_MIN; end <= form.length - EXPECTED_MIN; end += 1) {
+    const [first, second] = [form.slice(0, end), form.slice(end)];
+    const isFirstKnown = await leakedPasswords.includes(first);
+    if (isFirstKnown && (await leakedPasswords.includes(second))) return true;
+  }
+  return false;
 }
 
 /** Whether a password would be refused to somebody with a role, which its owner may get one day. */
