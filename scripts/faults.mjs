@@ -20,17 +20,12 @@ const faults = {
   },
   'slow-disk': { script: 'slow-disk.ts', needs: ['cc'], shows: 'a disk that takes 15 ms' },
   overload: { script: 'flood.ts', shows: 'six floods on 100,000 posts' },
-  spellings: { script: 'spellings.ts', shows: 'addresses that somebody makes up' },
   fuzz: { script: 'fuzz.ts', shows: '5,000 requests that nobody should send' },
   guessing: { script: 'guessing.ts', shows: '10,000 wrong passwords for one account' },
   'login-timing': {
     script: 'login-timing.ts',
     shows: 'wrong logins with and without a known name',
   },
-  kills: { script: 'kills-with-messages.ts', parameters: ['5'], shows: 'killed amid messages' },
-  uploads: { script: 'kills-with-uploads.ts', parameters: ['5'], shows: 'killed amid uploads' },
-  stopping: { script: 'sigterm-in-flight.ts', parameters: ['5'], shows: 'stopped amid requests' },
-  scheduling: { script: 'scheduled-posts.ts', shows: 'scheduled posts on two instances' },
   clock: { script: 'clock-jumps.ts', needs: ['cc'], shows: 'a clock that jumps' },
   restarts: { script: 'rolling-restart.ts', shows: 'two instances, restarted in turn' },
   'restarts-caddy': {

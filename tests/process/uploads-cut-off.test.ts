@@ -3,7 +3,6 @@ import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { killAmidUploads } from '../support/faults/kill-amid-uploads.ts';
 import { listDatabaseFiles, listFolderFiles } from '../support/faults/list-bucket-files.ts';
 
-/** `node tools/faults/kills-with-uploads.ts` does it fifty times, and with an S3-compatible store. */
 const ROUNDS = 1;
 
 describe('kill -9 amid uploads', () => {

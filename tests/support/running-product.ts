@@ -43,8 +43,6 @@ export async function startProduct(
   dataDir?: string,
   /** Called with everything written so far, while it starts and after. */
   onOutput: (output: string) => void = () => {},
-  /** The folder of another release, with its own build. */
-  root?: string,
 ): Promise<RunningProduct> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
   const port = environment.PORT ?? String(await findFreePort());
@@ -59,7 +57,6 @@ export async function startProduct(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: root,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
