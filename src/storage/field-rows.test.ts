@@ -37,23 +37,27 @@ test.each([
 );
 
 const fields = {
-  weight: { kind: 'number', column: 'weight', isNullable: true, default: null },
-  stage: { kind: 'choice', column: 'stage', options: { new: 'New', done: 'Done' }, default: 'new' },
-  reasons: { kind: 'json', column: 'why', default: [] as readonly string[] },
+  weight: { kind: 'number', isNullable: true, default: null },
+  stage: { kind: 'choice', options: { new: 'New', done: 'Done' }, default: 'new' },
+  openReasons: { kind: 'json', default: [] as readonly string[] },
   tags: { kind: 'tags', max: 3, itemMax: 9, default: [] },
 } as const satisfies Fields;
 
 test('numbers, choices and JSON have a column, tags have none', () => {
-  const values = { weight: null, stage: 'done', reasons: ['a', 'b'], tags: ['c'] } as const;
+  const values = { weight: null, stage: 'done', openReasons: ['a', 'b'], tags: ['c'] } as const;
   const row = writeRow(fields, values);
-  expect(row).toEqual({ weight: null, stage: 'done', why: '["a","b"]' });
+  expect(row).toEqual({ weight: null, stage: 'done', open_reasons: '["a","b"]' });
   expect(selectFields(fields, keptNames(fields))).toEqual([
     'weight as weight',
     'stage as stage',
-    'why as reasons',
+    'open_reasons as openReasons',
   ]);
-  const read = readRow(fields, { weight: row.weight, stage: row.stage, reasons: row.why });
-  expect(read).toEqual({ weight: null, stage: 'done', reasons: ['a', 'b'] });
+  const read = readRow(fields, {
+    weight: row.weight,
+    stage: row.stage,
+    openReasons: row.open_reasons,
+  });
+  expect(read).toEqual({ weight: null, stage: 'done', openReasons: ['a', 'b'] });
 });
 
 describeEachDatabase('the row of every field', (openTestStore, getDatabase) => {

@@ -4,7 +4,23 @@ import type { Field, Fields, KeptValues, NameOf, ValueOf } from '#shared/fields/
 /** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. `readRow` converts it. */
 export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
 
-type ColumnName<F> = F extends { column: infer Column extends string } ? Column : never;
+type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** The column of a field: `created_at` for `createdAt`; tags are in tables of their own. */
+type ColumnOf<Table, Name> = Name extends keyof Table
+  ? Table[Name] extends { kind: 'tags' | 'derived' }
+    ? never
+    : SnakeCase<Name>
+  : never;
+
+/** The column of a field with this name. */
+export const columnOf = <Name extends string>(name: Name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
+
+const hasColumn = (field: Field | undefined) =>
+  field !== undefined && field.kind !== 'tags' && field.kind !== 'derived';
 
 type ColumnValue<F> = F extends { kind: 'flag' }
   ? Flag
@@ -14,11 +30,11 @@ type ColumnValue<F> = F extends { kind: 'flag' }
 
 /** The columns of a table of fields. */
 export type ColumnsOf<Table> = {
-  readonly [Name in keyof Table as ColumnName<Table[Name]>]: ColumnValue<Table[Name]>;
+  readonly [Name in keyof Table as ColumnOf<Table, Name>]: ColumnValue<Table[Name]>;
 };
 
 type Selection<Table, Name extends keyof Table & string> = Name extends string
-  ? `${ColumnName<Table[Name]>} as ${Name}`
+  ? `${ColumnOf<Table, Name>} as ${Name}`
   : never;
 
 /** The selection for the named fields; fields without a column are left out. */
@@ -26,10 +42,8 @@ export function selectFields<Table extends Fields, Name extends keyof Table & st
   fields: Table,
   names: readonly Name[],
 ): readonly Selection<Table, Name>[] {
-  return names.flatMap((name) => {
-    const field: Field | undefined = fields[name];
-    return field && 'column' in field ? [`${field.column} as ${name}`] : [];
-  }) as unknown as readonly Selection<Table, Name>[];
+  const kept = names.filter((name) => hasColumn(fields[name]));
+  return kept.map((name) => `${columnOf(name)} as ${name}`) as Selection<Table, Name>[];
 }
 
 type Read<Table, Row> = {
@@ -52,9 +66,9 @@ export function readRow<Table extends Fields, Row extends object>(
 }
 
 type Written<Table, Values> = {
-  [Name in keyof Values as Name extends keyof Table
-    ? ColumnName<Table[Name]>
-    : never]: Name extends NameOf<Table, { kind: 'json' }> ? string : Values[Name];
+  [Name in keyof Values as ColumnOf<Table, Name>]: Name extends NameOf<Table, { kind: 'json' }>
+    ? string
+    : Values[Name];
 };
 
 /** The columns for these values; fields without a column are left out. */
@@ -64,8 +78,8 @@ export function writeRow<Table extends Fields, Values extends Partial<KeptValues
 ): Written<Table, Values> {
   const written = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
-    if (!field || !('column' in field) || value === undefined) return [];
-    return [[field.column, field.kind === 'json' ? JSON.stringify(value) : value]];
+    if (!hasColumn(field) || value === undefined) return [];
+    return [[columnOf(name), field?.kind === 'json' ? JSON.stringify(value) : value]];
   });
   return Object.fromEntries(written);
 }

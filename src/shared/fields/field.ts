@@ -32,7 +32,6 @@ interface Made {
 /** Text, which is trimmed, or `html`, which is not. */
 export interface TextField {
   readonly kind: 'text' | 'html';
-  readonly column: string;
   readonly min?: number;
   readonly max: number;
   /** `address` is on this site or begins with https://, `url` is absolute. */
@@ -57,28 +56,25 @@ type Kind =
     }
   | {
       readonly kind: 'flag';
-      readonly column: string;
       /** The labels of false and true. */
       readonly words: readonly [string, string];
       readonly default: boolean;
     }
   /** ISO 8601 in UTC with milliseconds. */
-  | { readonly kind: 'time'; readonly column: string }
+  | { readonly kind: 'time' }
   | {
       readonly kind: 'number';
-      readonly column: string;
       readonly isNullable?: true;
       readonly default?: number | null;
     }
   | {
       readonly kind: 'choice';
-      readonly column: string;
       /** The labels of the values. */
       readonly options: Readonly<Record<string, string>>;
       readonly default: string;
     }
   /** A text column with JSON; the type of `default` is the type of the field. */
-  | { readonly kind: 'json'; readonly column: string; readonly default: unknown };
+  | { readonly kind: 'json'; readonly default: unknown };
 
 interface Shown {
   readonly shownIn?: readonly Place[];

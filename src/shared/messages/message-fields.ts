@@ -7,10 +7,9 @@ const SHORT_MESSAGE = 'Message must be at least 10 characters';
 
 /** The fields of a contact message. Everything that depends on them is derived from this table. */
 export const messageFields = {
-  id: { kind: 'number', column: 'id' },
+  id: { kind: 'number' },
   fullName: {
     kind: 'text',
-    column: 'full_name',
     min: 2,
     max: 200,
     isSearchable: true,
@@ -21,7 +20,6 @@ export const messageFields = {
   email: {
     kind: 'text',
     form: 'email',
-    column: 'email',
     max: 254,
     isSearchable: true,
     label: 'Email',
@@ -30,7 +28,6 @@ export const messageFields = {
   },
   phone: {
     kind: 'text',
-    column: 'phone',
     max: 60,
     isNullable: true,
     default: null,
@@ -39,7 +36,6 @@ export const messageFields = {
   },
   company: {
     kind: 'text',
-    column: 'company',
     max: 200,
     isNullable: true,
     isSearchable: true,
@@ -50,7 +46,6 @@ export const messageFields = {
   /** Usually one of the options; any other text is kept unchanged, so that no inquiry is lost. */
   service: {
     kind: 'text',
-    column: 'service',
     max: 100,
     isNullable: true,
     default: null,
@@ -59,7 +54,6 @@ export const messageFields = {
   },
   message: {
     kind: 'text',
-    column: 'message',
     min: 10,
     max: 20_000,
     isSearchable: true,
@@ -67,10 +61,9 @@ export const messageFields = {
     messages: { missing: SHORT_MESSAGE },
     create: 'required',
   },
-  createdAt: { kind: 'time', column: 'created_at' },
+  createdAt: { kind: 'time' },
   isRead: {
     kind: 'flag',
-    column: 'is_read',
     words: ['Unread', 'Read'],
     default: false,
     label: 'isRead',
@@ -78,7 +71,6 @@ export const messageFields = {
   },
   status: {
     kind: 'choice',
-    column: 'status',
     options: { new: 'New', answered: 'Answered', closed: 'Closed' },
     default: 'new',
     label: 'status',
@@ -87,7 +79,6 @@ export const messageFields = {
   /** The user who answers. */
   assigneeId: {
     kind: 'number',
-    column: 'assignee_id',
     isNullable: true,
     default: null,
     label: 'assigneeId',
@@ -96,18 +87,16 @@ export const messageFields = {
   /** In the Spam folder: suspected when it arrived, or marked by a person. */
   isSpam: {
     kind: 'flag',
-    column: 'is_spam',
     words: ['Not spam', 'Spam'],
     default: false,
     label: 'isSpam',
     change: 'optional',
   },
   /** What the spam filter noticed when it arrived, in sentences: all of it for suspected spam. */
-  spamReasons: { kind: 'json', column: 'spam_reasons', default: [] as readonly string[] },
+  spamReasons: { kind: 'json', default: [] as readonly string[] },
   /** How the sender came to the site, as the form reports it. */
   source: {
     kind: 'json',
-    column: 'source',
     default: EMPTY_SOURCE as MessageSource,
     label: 'Source',
     create: 'optional',

@@ -3,10 +3,9 @@ import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-bounds.ts';
 
 /** The fields of a post: requests, answers, columns, search, forms and comparisons follow from them. */
 export const postFields = {
-  id: { kind: 'number', column: 'id', shownIn: ['card', 'row', 'page', 'editor'] },
+  id: { kind: 'number', shownIn: ['card', 'row', 'page', 'editor'] },
   title: {
     kind: 'text',
-    column: 'title',
     min: 5,
     max: 300,
     isSearchable: true,
@@ -18,7 +17,6 @@ export const postFields = {
   /** Unique; part of the address `/blog/{slug}`. */
   slug: {
     kind: 'text',
-    column: 'slug',
     min: 1,
     max: 120,
     label: 'Address',
@@ -29,7 +27,6 @@ export const postFields = {
   },
   excerpt: {
     kind: 'text',
-    column: 'excerpt',
     min: 10,
     max: 1000,
     mayWait: true,
@@ -42,7 +39,6 @@ export const postFields = {
   /** Sent as typed; stored and answered as clean HTML. */
   content: {
     kind: 'html',
-    column: 'content',
     min: 20,
     max: 900_000,
     isSearchable: true,
@@ -51,12 +47,11 @@ export const postFields = {
     change: 'optional',
     shownIn: ['page', 'editor'],
   },
-  authorId: { kind: 'number', column: 'author_id', shownIn: ['page', 'editor'] },
+  authorId: { kind: 'number', shownIn: ['page', 'editor'] },
   /** An address on this site or elsewhere. */
   coverImage: {
     kind: 'text',
     form: 'address',
-    column: 'cover_image',
     max: 2000,
     isNullable: true,
     default: null,
@@ -82,7 +77,6 @@ export const postFields = {
   },
   published: {
     kind: 'flag',
-    column: 'published',
     words: ['Draft', 'Published'],
     default: false,
     label: 'Status',
@@ -95,18 +89,16 @@ export const postFields = {
   /** The publication date; a published post with a future date is scheduled. */
   createdAt: {
     kind: 'time',
-    column: 'created_at',
     label: 'Publication Date',
     subject: 'Publication date',
     create: 'optional',
     change: 'optional',
     shownIn: ['card', 'row', 'page', 'editor'],
   },
-  updatedAt: { kind: 'time', column: 'updated_at', shownIn: ['row', 'page', 'editor'] },
+  updatedAt: { kind: 'time', shownIn: ['row', 'page', 'editor'] },
   /** Whether somebody chose the publication date, or it is that of going live. */
   isDated: {
     kind: 'flag',
-    column: 'is_dated',
     words: ['Undated', 'Dated'],
     default: true,
     shownIn: ['editor'],
@@ -114,7 +106,6 @@ export const postFields = {
   /** What search engines and networks show instead of the title, without the firm's name. */
   seoTitle: {
     kind: 'text',
-    column: 'seo_title',
     max: 300,
     isNullable: true,
     default: null,
@@ -126,7 +117,6 @@ export const postFields = {
   /** The same for the excerpt. */
   seoDescription: {
     kind: 'text',
-    column: 'seo_description',
     max: 1000,
     isNullable: true,
     default: null,
@@ -139,7 +129,6 @@ export const postFields = {
   canonicalUrl: {
     kind: 'text',
     form: 'url',
-    column: 'canonical_url',
     max: 2000,
     isNullable: true,
     default: null,
@@ -152,7 +141,6 @@ export const postFields = {
   shareImage: {
     kind: 'text',
     form: 'address',
-    column: 'share_image',
     max: 2000,
     isNullable: true,
     default: null,
@@ -162,7 +150,7 @@ export const postFields = {
     shownIn: ['head', 'editor'],
   },
   /** What the author typed, before cleaning. */
-  contentSource: { kind: 'html', column: 'content_source', max: 900_000, shownIn: ['editor'] },
+  contentSource: { kind: 'html', max: 900_000, shownIn: ['editor'] },
 } as const satisfies Fields;
 
 export type PostFields = typeof postFields;

@@ -1,15 +1,19 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaMention, MediaRepository } from '#domain/media/public.ts';
+import type { Field, NameOf } from '#shared/fields/field.ts';
 import { MEDIA_PATH } from '#shared/media/media-path.ts';
-import { postFields } from '#shared/posts/post-fields.ts';
+import { type PostFields, postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
+import { columnOf } from '../field-rows.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';
 import { listMentioned } from './picture-mentions.ts';
 
+type AddressName = NameOf<PostFields, { form: 'address' }>;
+
 /** The columns of posts that hold the address of a picture. */
-export const addressColumns = Object.values(postFields).flatMap((field) =>
-  'form' in field && field.form === 'address' ? field.column : [],
+export const addressColumns = Object.entries<Field>(postFields).flatMap(([name, field]) =>
+  'form' in field && field.form === 'address' ? columnOf(name as AddressName) : [],
 );
 
 /** More posts than anybody reads the names of. */

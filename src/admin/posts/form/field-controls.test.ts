@@ -19,12 +19,11 @@ test('content shorter than 20 characters is padded with spaces, longer stays as 
 
 const stage: GivenField = {
   kind: 'choice',
-  column: 'stage',
   options: { new: 'New', done: 'Done' },
   default: 'new',
   label: 'Stage',
 };
-const weight: GivenField = { kind: 'number', column: 'weight', isNullable: true, label: 'Weight' };
+const weight: GivenField = { kind: 'number', isNullable: true, label: 'Weight' };
 
 test.each<[string, GivenField, unknown, string | boolean, string]>([
   ['text', postFields.title, 'A title', 'A title', 'A title'],
