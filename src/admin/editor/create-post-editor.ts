@@ -32,7 +32,6 @@ export interface EditorHost extends PasteHost {
 interface PostEditorOptions {
   readonly element: HTMLElement;
   readonly html: string;
-  /** Id of the insert menu's list. */
   readonly menuId: string;
   readonly host: EditorHost;
 }

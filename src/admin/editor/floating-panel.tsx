@@ -8,7 +8,6 @@ const COVERED_PX = 118;
 
 interface FloatingPanelProps {
   readonly editor: Editor;
-  /** Position in the document that the panel is attached to. */
   readonly at: number;
   /** Where it is shown if there is room; below the line if missing. */
   readonly side?: 'above';

@@ -15,7 +15,6 @@ interface PostEditorSetup {
   readonly host: EditorHost;
   /** The HTML that is being edited as text; null while the rich editor is in use. */
   readonly source: RefObject<string | null>;
-  /** Called when the form sets another text. */
   readonly onReplaced: () => void;
 }
 

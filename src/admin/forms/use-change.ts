@@ -5,7 +5,6 @@ import { toastFailure } from './toast-failure.ts';
 
 interface Change<Answer, Variables>
   extends Omit<UseMutationOptions<Answer, Error, Variables>, 'onError' | 'onSettled'> {
-  /** The title of what is said if it fails. */
   readonly failure?: string;
   /** Called once there is an answer, before anything is read again. */
   readonly onAnswered?: () => void;

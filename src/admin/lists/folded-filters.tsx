@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 interface FoldedFiltersProps {
-  /** How many of them are in use. */
   readonly active: number;
   readonly className?: string;
   readonly children: ReactNode;

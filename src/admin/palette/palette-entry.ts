@@ -8,7 +8,6 @@ export interface PaletteEntry {
   readonly note: string;
   /** Whether its label may stay on the device; nothing about senders may. */
   readonly isKept: boolean;
-  /** Where it leads; null for actions. */
   readonly href: string | null;
 }
 

@@ -4,7 +4,6 @@ import { FailedNotice, type Loading } from './failed-notice.tsx';
 
 interface BoxProps {
   readonly title: string;
-  /** The heading takes the focus by this id. */
   readonly headingId?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -27,7 +26,6 @@ export function Box({ title, headingId, aside, children }: BoxProps) {
 }
 
 interface BoxStateProps {
-  /** What is said if it could not be loaded. */
   readonly failure: string;
   readonly of: Loading & { readonly isPending: boolean };
 }

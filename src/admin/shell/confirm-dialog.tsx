@@ -4,7 +4,6 @@ import { ModalDialog } from './modal-dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, and that it cannot be undone. */
   readonly children: ReactNode;
   readonly action: string;
   readonly isBusy: boolean;

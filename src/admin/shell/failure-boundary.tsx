@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** Shown instead of children that broke. */
   readonly failure: ReactNode;
   readonly children: ReactNode;
 }

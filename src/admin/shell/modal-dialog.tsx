@@ -5,7 +5,6 @@ interface ModalDialogProps {
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Called for the Escape key. */
   readonly onCancel: () => void;
 }
 

@@ -6,7 +6,6 @@ import { StudyPicture } from './study-picture.tsx';
 
 interface StudyTeaserProps {
   readonly id: string;
-  /** Says why this study is shown here. */
   readonly label: string;
 }
 

@@ -22,7 +22,6 @@ export interface SendOutcome {
   readonly message: string;
   /** Status and body of a refusal (BEHAVIOUR 2.2); missing if there was no answer. */
   readonly reference?: string | undefined;
-  /** What was sent, once it was. */
   readonly sent?: SentMessage | undefined;
   /** The server did not answer, or not now: sending the same again may succeed. */
   readonly isAway?: true;

@@ -8,7 +8,6 @@ export interface PublicPage {
   readonly title: string;
   readonly description: string;
   readonly shortTitle: string;
-  /** What its share picture shows. */
   readonly picture: {
     readonly title: string;
     readonly details: readonly string[];

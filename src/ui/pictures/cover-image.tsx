@@ -21,7 +21,6 @@ interface CoverImageProps {
   /** The displayed width, as in the `sizes` attribute. */
   readonly sizes?: string | undefined;
   readonly loading?: 'lazy' | 'eager' | undefined;
-  /** Shown if the image cannot be loaded. */
   readonly fallback?: ReactNode;
 }
 

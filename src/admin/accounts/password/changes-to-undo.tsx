@@ -5,7 +5,6 @@ interface ChangesToUndoProps {
   readonly legend: string;
   readonly hint: string;
   readonly changes: AccountLinkBody['later'];
-  /** Ids of those that are marked. */
   readonly undone: readonly number[];
   readonly onChange: (undone: readonly number[]) => void;
 }

@@ -1,6 +1,5 @@
 import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 
-/** The two forms of the login screen. */
 export type CredentialsMode = 'login' | 'register';
 
 /** The texts in which the two forms differ (BEHAVIOUR 1.10, 2.1 and 2.2). */

@@ -5,7 +5,6 @@ import { readSiteName } from '../../boot.ts';
 
 interface EntryCardProps {
   readonly title: string;
-  /** Before the title, such as a way back. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }

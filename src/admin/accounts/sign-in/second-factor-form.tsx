@@ -24,13 +24,10 @@ import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 type Method = SecondFactorBody['secondFactor'][number];
 
 interface SecondFactorFormProps {
-  /** In which ways the account can show a second factor. */
   readonly methods: readonly Method[];
   readonly username: string;
   readonly onSignedIn: (user: UserBody) => void;
-  /** Back to name and password. */
   readonly onBack: () => void;
-  /** The sign-in has taken too long: it begins anew. */
   readonly onEnded: () => void;
 }
 

@@ -8,7 +8,6 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 export interface Finding {
   readonly query: FindQuery;
   readonly matches: readonly Match[];
-  /** Index of the match that the author looks at. */
   readonly active: number;
 }
 

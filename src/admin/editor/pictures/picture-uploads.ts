@@ -60,12 +60,10 @@ let lastId = 0;
 export interface UploadOptions {
   readonly view: EditorView;
   readonly file: File;
-  /** Where in the text the picture belongs. */
   readonly position: number;
   readonly alt?: string;
   readonly upload: UploadPicture;
   readonly announce: Announce;
-  /** Puts the focus into the field for the alternative text. */
   readonly takesFocus?: boolean;
   /** Why the file is not sent, if it is not: the card says so where the picture was to be. */
   readonly refusal?: string | null;

@@ -3,7 +3,6 @@ import { attribute, type ElementShape, tiptapAttributes } from './element-shape.
 
 interface TextMark extends ElementShape {
   readonly name: string;
-  /** Other elements that mean the same. */
   readonly alsoReads?: readonly string[];
   readonly shortcuts?: readonly string[];
   /** Markdown that turns into the mark while it is typed; the last group is the marked text. */

@@ -20,9 +20,7 @@ const insertBlock =
 export interface InsertChoice {
   readonly id: string;
   readonly label: string;
-  /** Other words to find it by. */
   readonly words: string;
-  /** The Markdown that does the same. */
   readonly typed?: string;
   readonly run: (editor: Editor) => void;
 }

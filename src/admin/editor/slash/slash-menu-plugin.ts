@@ -5,7 +5,6 @@ import { filterChoices, type InsertChoice } from './insert-choices.ts';
 
 export interface SlashMenuState {
   readonly choices: readonly InsertChoice[];
-  /** Index of the choice that Enter takes. */
   readonly active: number;
   /** The typed text, including the slash. */
   readonly from: number;
@@ -20,7 +19,6 @@ export const slashMenuOf = (state: EditorState): SlashMenuState | null =>
   menuKey.getState(state) ?? null;
 
 interface SlashMenuOptions {
-  /** Id of the element with the role listbox. */
   readonly menuId: string;
   readonly getChoices: () => readonly InsertChoice[];
   readonly getEditor: () => Editor;

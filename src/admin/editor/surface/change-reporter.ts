@@ -1,7 +1,6 @@
 interface ChangeReporterOptions {
   readonly read: () => string;
   readonly report: (html: string) => void;
-  /** The text the form already has. */
   readonly known: string;
 }
 
@@ -20,7 +19,6 @@ export class ChangeReporter {
     this.known = options.known;
   }
 
-  /** Call when something may have changed. */
   schedule(): void {
     this.timer ??= window.setTimeout(() => this.waitForIdle(), DELAY_MS);
   }

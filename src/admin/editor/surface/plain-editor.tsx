@@ -5,7 +5,6 @@ import type { RichEditorProps } from '../rich-editor-props.ts';
 
 interface PlainEditorProps extends RichEditorProps {
   readonly textarea: RefObject<HTMLTextAreaElement | null>;
-  /** The editor's code did not arrive. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }

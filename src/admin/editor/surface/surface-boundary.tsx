@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface SurfaceBoundaryProps {
   readonly children: ReactNode;
-  /** Replaces the editor by something simpler. */
   readonly onError: () => void;
 }
 

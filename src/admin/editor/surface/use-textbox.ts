@@ -7,7 +7,6 @@ interface Textbox {
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** True while another control edits the text. */
   readonly isHidden: boolean;
 }
 

@@ -27,7 +27,6 @@ const EDGE_PX = 8;
 interface TableAction {
   readonly label: string;
   readonly command: Command;
-  /** For actions that are on or off. */
   readonly isOn?: (editor: Editor) => boolean;
 }
 

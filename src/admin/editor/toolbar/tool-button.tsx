@@ -10,7 +10,6 @@ interface ToolButtonProps {
   readonly isPressed?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isExtra?: boolean | undefined;
-  /** Set for buttons that open something. */
   readonly opens?: 'menu' | 'dialog' | undefined;
   readonly isOpen?: boolean | undefined;
   /** Whether Tab stops here; the other buttons are reached by arrow keys. */

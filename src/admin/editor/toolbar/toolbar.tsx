@@ -11,7 +11,6 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** Id of the text that the buttons change. */
   readonly controls: string;
   readonly isLinkOpen: boolean;
   readonly onLink: () => void;

@@ -22,7 +22,6 @@ interface BulkOptions {
   /** Whether a message is open: a list then keeps what no longer belongs to it. */
   readonly isReading: boolean;
   readonly clear: () => void;
-  /** Asks, and then removes messages of the trash for good. */
   readonly forget: (messages: Messages) => void;
   /** Called once messages have left the list: moves the focus. */
   readonly onMoved: () => void;

@@ -21,7 +21,6 @@ function readDraft(stored: unknown): Draft | null {
 }
 
 interface SavedReplyFormProps {
-  /** Null for a new one. */
   readonly reply: SavedReplyBody | null;
   readonly onDone: () => void;
 }

@@ -5,7 +5,6 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '
 
 interface StateLineProps {
   readonly form: PostForm;
-  /** The words while the form shows what is stored. */
   readonly settled: string;
 }
 

@@ -23,7 +23,6 @@ export function AddressField({
   postId,
 }: {
   readonly form: PostForm;
-  /** Undefined for a new post. */
   readonly postId: number | undefined;
 }) {
   const { slug } = form.draft;

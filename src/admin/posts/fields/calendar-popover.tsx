@@ -25,7 +25,6 @@ export interface CalendarPopoverProps {
   readonly day: string;
   readonly onPick: (day: string) => void;
   readonly onClose: () => void;
-  /** Called if the calendar cannot be loaded. */
   readonly onUnavailable: () => void;
 }
 

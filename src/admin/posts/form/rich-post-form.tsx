@@ -39,11 +39,8 @@ interface RichPostFormProps {
   readonly alert: ReactNode;
   /** What the form says while nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
-  /** A picture that is looked at before the post has a cover. */
   readonly featured?: ReactNode;
-  /** What is offered after the address has changed. */
   readonly correction?: ReactNode;
-  /** Further actions, shown below the buttons. */
   readonly actions?: ReactNode;
   readonly onReset: () => void;
   readonly onSubmit: () => void;

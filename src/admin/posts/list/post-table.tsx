@@ -14,7 +14,6 @@ interface PostTableProps {
   readonly posts: readonly PostRow[];
   readonly sort: PostSort;
   readonly onSort: (sort: PostSort) => void;
-  /** The address of this list, to return to. */
   readonly listPath: string;
   readonly deletingId: number | undefined;
   readonly onDelete: (post: PostRow) => void;

@@ -11,7 +11,6 @@ export interface SharingPreview {
   readonly cardTitle: string;
   readonly description: string;
   readonly host: string;
-  /** The parts of the address after the host, for reading. */
   readonly path: readonly string[];
 }
 

@@ -16,7 +16,6 @@ interface PasskeySignInProps {
   /** True after a right password, when the passkey is the second factor. */
   readonly isSecond: boolean;
   readonly onSignedIn: (user: UserBody) => void;
-  /** The sign-in has taken too long: it begins anew. */
   readonly onEnded?: () => void;
 }
 
