@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { FailureBoundary } from '../shell/failure-boundary.tsx';
 import type { RichEditorProps } from './rich-editor-props.ts';
 import { PlainEditor } from './surface/plain-editor.tsx';
-import { SurfaceBoundary } from './surface/surface-boundary.tsx';
 import { useHandover } from './surface/use-handover.ts';
 import { useSurface } from './surface/use-surface.ts';
 
@@ -15,8 +15,9 @@ export function RichEditor(props: RichEditorProps) {
     return <PlainEditor {...props} textarea={textarea} hasFailed={hasFailed} onRetry={retry} />;
   }
   return (
-    <SurfaceBoundary onError={giveUp}>
+    // If the editor breaks in this browser, the text stays editable.
+    <FailureBoundary failure={null} onError={giveUp}>
       <Surface {...props} caretInk={handover.caretInk} />
-    </SurfaceBoundary>
+    </FailureBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
+  readonly onError?: () => void;
   readonly failure: ReactNode;
   readonly children: ReactNode;
 }
@@ -14,6 +15,10 @@ export class FailureBoundary extends Component<
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

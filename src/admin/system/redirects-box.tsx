@@ -12,6 +12,7 @@ import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
+import { undoAction } from '../undo/offer-undo.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
 /** Rows at first; the rest on demand. */
@@ -85,14 +86,12 @@ function RedirectRow({
       toast({
         title: 'Redirect removed',
         description: decodeURI(from),
-        action: {
-          label: 'Undo',
-          howTo: 'To undo, press F8 and then Tab.',
-          onAct: () =>
+        action: undoAction(
+          () =>
             void callApi(redirectCalls.add, { body: { from, to } })
               .then(refresh)
               .catch((error) => fail('The redirect could not be brought back', error)),
-        },
+        ),
       });
       onRemoved();
       return refresh();

@@ -1,4 +1,10 @@
-import { currentToast, dismissToast, type ToastMessage, toast } from '#ui/toast/toast-store.ts';
+import {
+  currentToast,
+  dismissToast,
+  type ToastAction,
+  type ToastMessage,
+  toast,
+} from '#ui/toast/toast-store.ts';
 import { nameCount } from '../lists/name-count.ts';
 
 interface UndoOffer {
@@ -18,6 +24,13 @@ let lastOffer: Pick<UndoOffer, 'noun' | 'done' | 'ids'> & { readonly toastId: nu
   toastId: 0,
 };
 
+/** The button of a toast that takes something back. */
+export const undoAction = (onAct: () => void): ToastAction => ({
+  label: 'Undo',
+  howTo: 'To undo, press F8 and then Tab.',
+  onAct,
+});
+
 function isOpen(toastId: number): boolean {
   const current = currentToast.get();
   return current?.id === toastId && current.isOpen;
@@ -31,14 +44,10 @@ export function offerUndo(offer: UndoOffer): void {
   const message: ToastMessage = {
     title: `${nameCount(noun, ids.length)} ${done}`,
     description,
-    action: {
-      label: 'Undo',
-      howTo: 'To undo, press F8 and then Tab.',
-      onAct: () => {
-        dismissToast(toastId);
-        undo(ids);
-      },
-    },
+    action: undoAction(() => {
+      dismissToast(toastId);
+      undo(ids);
+    }),
   };
   const toastId = toast(message);
   lastOffer = { noun, done, ids, toastId };

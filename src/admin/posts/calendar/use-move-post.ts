@@ -5,6 +5,7 @@ import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { dismissToast, toast } from '#ui/toast/toast-store.ts';
 import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { undoAction } from '../../undo/offer-undo.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { moveToDay } from './month.ts';
@@ -37,14 +38,10 @@ export function useMovePost(timeZone: string, onMoved: (id: number) => void) {
       else {
         const id = toast({
           title: `Moved to ${when}`,
-          action: {
-            label: 'Undo',
-            howTo: 'To undo, press F8 and then Tab.',
-            onAct: () => {
-              dismissToast(id);
-              moving.mutate({ post: saved, createdAt: former });
-            },
-          },
+          action: undoAction(() => {
+            dismissToast(id);
+            moving.mutate({ post: saved, createdAt: former });
+          }),
         });
       }
       onMoved(saved.id);

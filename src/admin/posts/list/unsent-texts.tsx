@@ -12,6 +12,7 @@ import { callApi } from '../../api-client.ts';
 import { toastFailure } from '../../forms/toast-failure.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { undoAction } from '../../undo/offer-undo.ts';
 import { newTextsOptions } from '../post-queries.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
@@ -79,15 +80,11 @@ function useThrowAway() {
       const body = { ...fields, ...(form && { form }) };
       toast({
         title: 'Draft thrown away',
-        action: {
-          label: 'Undo',
-          howTo: 'To undo, press F8 and then Tab.',
-          onAct: () => {
-            callApi(workingCopyCalls.keepByKey, { ...args, body }).then(refresh, (error) =>
-              toastFailure('The draft could not be brought back', error),
-            );
-          },
-        },
+        action: undoAction(() => {
+          callApi(workingCopyCalls.keepByKey, { ...args, body }).then(refresh, (error) =>
+            toastFailure('The draft could not be brought back', error),
+          );
+        }),
       });
     },
     failure: 'The draft could not be thrown away',
