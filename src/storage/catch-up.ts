@@ -7,7 +7,7 @@ import { addressColumns } from './media/media-uses.ts';
 import { listMentioned, noteMentions } from './media/picture-mentions.ts';
 import { noteLinks, toLinkRows } from './posts/post-links.ts';
 import { lockPostWriting } from './posts/posts-writing.ts';
-import type { PostLinksTable, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 /** Posts that are read at once: their texts keep other work waiting only for a moment. */
 const BATCH = 50;
@@ -87,7 +87,7 @@ type PostTexts = Readonly<Record<string, unknown>> & {
 
 interface Noted {
   readonly mentions: ReadonlySet<string>;
-  readonly links: ReadonlyMap<number, readonly PostLinksTable[]>;
+  readonly links: ReadonlyMap<number, readonly Tables['post_links'][]>;
 }
 
 async function readNoted(reads: Kysely<Tables>, ids: readonly number[]): Promise<Noted> {
@@ -110,7 +110,7 @@ async function readNoted(reads: Kysely<Tables>, ids: readonly number[]): Promise
 function isFollowed(post: PostTexts, { mentions, links }: Noted): boolean {
   const noted = links.get(post.id) ?? [];
   const wanted = toLinkRows(post.id, post.content);
-  const toKey = ({ origin, path, slug, links: count }: PostLinksTable) =>
+  const toKey = ({ origin, path, slug, links: count }: Tables['post_links']) =>
     JSON.stringify([origin, path, slug, count]);
   const keys = new Set(noted.map(toKey));
   return (

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DocumentScheduleRepository, StoredSchedule } from '#domain/documents/public.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
-import type { DocumentSchedulesTable } from './documents-schema.ts';
+import type { Tables } from '../schema.ts';
 
 /** Stores texts of documents that are published at a time. */
 export function createDocumentScheduleRepository({ db }: Database): DocumentScheduleRepository {
@@ -50,7 +50,9 @@ export function createDocumentScheduleRepository({ db }: Database): DocumentSche
 const toSchedule = ({
   username,
   ...row
-}: Selectable<DocumentSchedulesTable> & { readonly username: string | null }): StoredSchedule => ({
+}: Selectable<Tables['document_schedules']> & {
+  readonly username: string | null;
+}): StoredSchedule => ({
   ...{ type: row.type as DocumentType, id: row.name, value: JSON.parse(row.value) },
   ...{ shape: row.shape, basedOn: row.based_on, message: row.message, at: row.publish_at },
   scheduledAt: row.scheduled_at,

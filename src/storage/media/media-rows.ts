@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Media, MediaFile, MediaFormat } from '#domain/media/public.ts';
 import type { FocalPoint } from '#shared/media/focal-point.ts';
 import { listWords } from '../lists/text-folding.ts';
-import type { MediaTable } from './media-tables.ts';
+import type { Tables } from '../schema.ts';
 
 /** The columns of a picture, with the names that `toMedia` reads. */
 export const mediaColumns = [
@@ -22,7 +22,7 @@ export const mediaColumns = [
 ] as const;
 
 type MediaRow = Pick<
-  Selectable<MediaTable>,
+  Selectable<Tables['media']>,
   | 'id'
   | 'hash'
   | 'width'

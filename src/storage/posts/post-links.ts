@@ -4,7 +4,7 @@ import { listLinks } from '#shared/html/links.ts';
 import { readLinkAddress } from '#shared/posts/link-address.ts';
 import { readPostPath } from '#shared/posts/post-paths.ts';
 import type { Database } from '../database.ts';
-import type { PostLinksTable, Tables } from '../schema.ts';
+import type { Tables } from '../schema.ts';
 
 /** Far below the number of parameters that a statement may have. */
 const ROWS_AT_ONCE = 200;
@@ -15,8 +15,8 @@ const PATH_LENGTH_MAX = 1000;
 const ORIGIN_LENGTH_MAX = 300;
 
 /** The links of a text as rows: each address once, with how many links lead there. */
-export function toLinkRows(postId: number, html: string): readonly PostLinksTable[] {
-  const rows = new Map<string, PostLinksTable>();
+export function toLinkRows(postId: number, html: string): readonly Tables['post_links'][] {
+  const rows = new Map<string, Tables['post_links']>();
   for (const link of listLinks(html)) {
     const { origin, path } = readLinkAddress(link) ?? {};
     if (origin === undefined || !path || path.length > PATH_LENGTH_MAX) continue;
@@ -37,7 +37,7 @@ export async function noteLinks(db: Kysely<Tables>, postId: number, html: string
 /** Inserts links of posts that have none yet. */
 export async function insertLinks(
   db: Kysely<Tables>,
-  rows: readonly PostLinksTable[],
+  rows: readonly Tables['post_links'][],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
