@@ -18,20 +18,27 @@ interface Measured extends Clock {
 }
 
 /** What is read from the cache and the database when somebody asks for metrics. */
-export function listMeasuredValues({
-  cache,
+export function listMeasuredValues(measured: Measured): readonly MeasuredValue[] {
+  const { backupSeconds } = measured;
+  return [
+    ...listStateValues(measured),
+    ...listWorkValues(measured),
+    ...listOutboxValues(measured),
+    ...(backupSeconds === undefined ? [] : listBackupValues(measured, backupSeconds)),
+  ];
+}
+
+const secondsSince = (time: string, now: string) =>
+  Math.max(0, (Date.parse(now) - Date.parse(time)) / 1000);
+
+function listStateValues({
   store,
   now,
   readProblem,
   listJobs,
-  backupSeconds,
 }: Measured): readonly MeasuredValue[] {
-  const secondsSince = (time: string) => Math.max(0, (Date.parse(now()) - Date.parse(time)) / 1000);
   const listLate = () => listJobs().filter(({ isLate }) => isLate);
-  const countDeliveries = async (state: 'open' | 'failed') => {
-    const states = await Promise.all(DELIVERY_CHANNELS.map(store.deliveries.readState));
-    return states.reduce((sum, one) => sum + one[state], 0);
-  };
+
   return [
     {
       ...{ name: 'site_degraded', help: 'Whether the database or a disk fails' },
@@ -53,6 +60,11 @@ export function listMeasuredValues({
         return Number(clock !== null && clock.dueAt > now());
       },
     },
+  ];
+}
+
+function listWorkValues({ cache, store }: Measured): readonly MeasuredValue[] {
+  return [
     {
       ...{ name: 'site_page_cache_bytes', help: 'Size of the page cache in memory' },
       read: () => cache.use.bytes,
@@ -84,6 +96,16 @@ export function listMeasuredValues({
       ...{ name: 'site_database_waiting', help: 'Calls that wait for a connection' },
       read: () => store.readPoolUse().waiting,
     },
+  ];
+}
+
+function listOutboxValues({ store, now }: Measured): readonly MeasuredValue[] {
+  const countDeliveries = async (state: 'open' | 'failed') => {
+    const states = await Promise.all(DELIVERY_CHANNELS.map(store.deliveries.readState));
+    return states.reduce((sum, one) => sum + one[state], 0);
+  };
+
+  return [
     {
       ...{ name: 'site_outbox_open', help: 'Deliveries that are still tried' },
       read: () => countDeliveries('open'),
@@ -96,35 +118,37 @@ export function listMeasuredValues({
       ...{ name: 'site_outbox_overdue_seconds', help: 'How long the oldest due delivery waits' },
       async read() {
         const due = await store.deliveries.findNextDue(DELIVERY_CHANNELS);
-        return due === null ? 0 : secondsSince(due);
+        return due === null ? 0 : secondsSince(due, now());
       },
     },
-    ...(backupSeconds === undefined ? [] : listBackupValues(backupSeconds)),
   ];
+}
 
-  function listBackupValues(everySeconds: number): readonly MeasuredValue[] {
-    const listRuns = async () =>
-      listDatedRuns(await store.backupRuns.list(BACKUPS_LOOKED_AT), now());
-    return [
-      {
-        ...{ name: 'site_backup_interval_seconds', help: 'How often backups are made' },
-        read: () => everySeconds,
+function listBackupValues(
+  { store, now }: Measured,
+  everySeconds: number,
+): readonly MeasuredValue[] {
+  const listRuns = async () => listDatedRuns(await store.backupRuns.list(BACKUPS_LOOKED_AT), now());
+
+  return [
+    {
+      ...{ name: 'site_backup_interval_seconds', help: 'How often backups are made' },
+      read: () => everySeconds,
+    },
+    {
+      ...{ name: 'site_backup_age_seconds', help: 'Age of the newest scheduled backup' },
+      async read() {
+        const good = (await listRuns()).find(({ bytes }) => bytes !== null);
+        // Before the first one, how long there could have been one.
+        return good ? secondsSince(good.startedAt, now()) : process.uptime();
       },
-      {
-        ...{ name: 'site_backup_age_seconds', help: 'Age of the newest scheduled backup' },
-        async read() {
-          const good = (await listRuns()).find(({ bytes }) => bytes !== null);
-          // Before the first one, how long there could have been one.
-          return good ? secondsSince(good.startedAt) : process.uptime();
-        },
+    },
+    {
+      ...{ name: 'site_backup_failed', help: 'Whether the last scheduled backup failed' },
+      async read() {
+        const last = (await listRuns()).find(({ finishedAt }) => finishedAt !== null);
+        return Number(last !== undefined && last.error !== null);
       },
-      {
-        ...{ name: 'site_backup_failed', help: 'Whether the last scheduled backup failed' },
-        async read() {
-          const last = (await listRuns()).find(({ finishedAt }) => finishedAt !== null);
-          return Number(last !== undefined && last.error !== null);
-        },
-      },
-    ];
-  }
+    },
+  ];
 }

@@ -48,8 +48,19 @@ type Refusal =
 /** The refusals of one call, whichever they are. */
 type RefuseIn = (code: never, details: never) => Error;
 
+type Answers = ReturnType<typeof createAnswers>;
+
 /** The calls by which people change the site's documents. */
 export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext): void {
+  const answers = createAnswers(context);
+  registerChanges(app, context, answers);
+  registerPublishing(app, context, answers);
+  registerCopiesAndRevisions(app, context, answers);
+  registerLinks(app, context, answers);
+}
+
+/** What several of these calls do with a document: find it, present it, refuse its change. */
+function createAnswers(context: ApiContext) {
   const { store } = context;
 
   const presentDocument = async (document: FoundDocument): Promise<DocumentBody> => {
@@ -97,6 +108,14 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
     return found;
   }
 
+  return { presentDocument, settle, find };
+}
+
+function registerChanges(
+  app: FastifyInstance,
+  context: ApiContext,
+  { presentDocument, settle, find }: Answers,
+): void {
   registerEndpoint(app, context, documentEndpoints.list, {
     do: ({ query: { type, status, q } }) => listDocuments(context, { type, status, words: q }),
     present: (documents) => documents.map(presentRow),
@@ -140,7 +159,13 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       settle(await restoreDocument(context, params, { editorId: viewer.id }), refuse),
     present: presentDocument,
   });
+}
 
+function registerPublishing(
+  app: FastifyInstance,
+  context: ApiContext,
+  { presentDocument, settle }: Answers,
+): void {
   registerEndpoint(app, context, documentEndpoints.unpublish, {
     do: async ({ params, viewer, refuse }) =>
       settle(await takeDocumentDown(context, params, 'unpublish', takingDown(viewer)), refuse),
@@ -164,6 +189,14 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   registerEndpoint(app, context, documentEndpoints.unschedule, {
     do: ({ params }) => unscheduleDocument(context, params),
   });
+}
+
+function registerCopiesAndRevisions(
+  app: FastifyInstance,
+  context: ApiContext,
+  { presentDocument, settle, find }: Answers,
+): void {
+  const { store } = context;
 
   registerEndpoint(app, context, documentEndpoints.keepCopy, {
     do: async ({ params, body, viewer, refuse }) =>
@@ -207,6 +240,10 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       ),
     present: presentDocument,
   });
+}
+
+function registerLinks(app: FastifyInstance, context: ApiContext, { find }: Answers): void {
+  const { store } = context;
 
   registerEndpoint(app, context, documentEndpoints.listLinks, {
     async do({ params, refuse }) {
