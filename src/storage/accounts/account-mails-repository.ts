@@ -25,6 +25,11 @@ const columns = [
 
 /** Stores mails to people with an account. */
 export function createAccountMailRepository(database: Database): AccountMailRepository {
+  return { ...createKeptMails(database), ...createOutbox(database) };
+}
+
+/** Mails as they are kept, found and removed. */
+function createKeptMails(database: Database) {
   return {
     async insert(mail) {
       const isInvitation = mail.kind === 'invitation';
@@ -43,54 +48,6 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
           next_attempt_at: mail.dueAt ?? mail.createdAt,
         })
         .execute();
-    },
-
-    async claim({ now, lockedUntil, limit }) {
-      const due = database.db
-        .selectFrom('account_mails')
-        .select('id')
-        .where('next_attempt_at', '<=', now)
-        .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(limit);
-      // SQLite has one writer at a time, so no other worker can see the same rows as due.
-      const free = database.engineName === 'postgres' ? due.forUpdate().skipLocked() : due;
-      const rows = await database.db
-        .updateTable('account_mails')
-        .set((is) => ({ locked_until: lockedUntil, attempts: is('attempts', '+', 1) }))
-        .where('id', 'in', free)
-        .returning(columns)
-        .execute();
-      return rows.map(toMail);
-    },
-
-    async settle(id, lockedUntil, result) {
-      await database.db
-        .updateTable('account_mails')
-        .set({
-          state: result.state,
-          last_error: result.lastError,
-          next_attempt_at: result.nextAttemptAt,
-          delivered_at: result.deliveredAt,
-          locked_until: null,
-        })
-        .where('id', '=', id)
-        .where('locked_until', '=', lockedUntil)
-        .execute();
-    },
-
-    async findNextDue() {
-      const row = await database.db
-        .selectFrom('account_mails')
-        .where('next_attempt_at', 'is not', null)
-        // Whichever is later; a text sorts like its time.
-        .select(
-          sql<string | null>`min(case when locked_until > next_attempt_at
-            then locked_until else next_attempt_at end)`.as('dueAt'),
-        )
-        .executeTakeFirst();
-      return row?.dueAt ?? null;
     },
 
     async listOfInvitations(invitationIds) {
@@ -140,7 +97,60 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
     async removeOlderThan(until) {
       await database.db.deleteFrom('account_mails').where('created_at', '<', until).execute();
     },
-  };
+  } satisfies Partial<AccountMailRepository>;
+}
+
+/** Mails while they are tried. */
+function createOutbox(database: Database) {
+  return {
+    async claim({ now, lockedUntil, limit }) {
+      const due = database.db
+        .selectFrom('account_mails')
+        .select('id')
+        .where('next_attempt_at', '<=', now)
+        .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(limit);
+      // SQLite has one writer at a time, so no other worker can see the same rows as due.
+      const free = database.engineName === 'postgres' ? due.forUpdate().skipLocked() : due;
+      const rows = await database.db
+        .updateTable('account_mails')
+        .set((is) => ({ locked_until: lockedUntil, attempts: is('attempts', '+', 1) }))
+        .where('id', 'in', free)
+        .returning(columns)
+        .execute();
+      return rows.map(toMail);
+    },
+
+    async settle(id, lockedUntil, result) {
+      await database.db
+        .updateTable('account_mails')
+        .set({
+          state: result.state,
+          last_error: result.lastError,
+          next_attempt_at: result.nextAttemptAt,
+          delivered_at: result.deliveredAt,
+          locked_until: null,
+        })
+        .where('id', '=', id)
+        .where('locked_until', '=', lockedUntil)
+        .execute();
+    },
+
+    async findNextDue() {
+      const row = await database.db
+        .selectFrom('account_mails')
+        .where('next_attempt_at', 'is not', null)
+        // Whichever is later; a text sorts like its time.
+        .select(
+          sql<string | null>`min(case when locked_until > next_attempt_at
+            then locked_until else next_attempt_at end)`.as('dueAt'),
+        )
+        .executeTakeFirst();
+      return row?.dueAt ?? null;
+    },
+  } satisfies Partial<AccountMailRepository>;
 }
 
 interface MailRow

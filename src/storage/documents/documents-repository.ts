@@ -9,27 +9,18 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
 /** Stores what people changed of the site's documents. */
-export function createDocumentRepository({ db }: Database): DocumentRepository {
+export function createDocumentRepository(database: Database): DocumentRepository {
+  return { ...createDocuments(database), ...createCopies(database), ...createRevisions(database) };
+}
+
+/** What is published, and in which order. */
+function createDocuments({ db }: Database) {
   const selectDocuments = () =>
     db
       .selectFrom('documents')
       .leftJoin('users', 'users.id', 'documents.changed_by')
       .selectAll('documents')
       .select('users.username');
-  const selectCopies = () =>
-    db
-      .selectFrom('document_copies')
-      .leftJoin('users', 'users.id', 'document_copies.saved_by')
-      .selectAll('document_copies')
-      .select('users.username');
-  const selectRevisions = ({ type, id }: DocumentRef) =>
-    db
-      .selectFrom('document_revisions')
-      .leftJoin('users', 'users.id', 'document_revisions.saved_by')
-      .selectAll('document_revisions')
-      .select('users.username')
-      .where('type', '=', type)
-      .where('name', '=', id);
 
   return {
     async list() {
@@ -61,6 +52,32 @@ export function createDocumentRepository({ db }: Database): DocumentRepository {
       return row.id;
     },
 
+    async readOrders() {
+      const rows = await db.selectFrom('document_orders').selectAll().execute();
+      return Object.fromEntries(rows.map(({ type, names }) => [type, JSON.parse(names)]));
+    },
+
+    async putOrder(type, ids) {
+      const names = JSON.stringify(ids);
+      await db
+        .insertInto('document_orders')
+        .values({ type, names })
+        .onConflict((conflict) => conflict.column('type').doUpdateSet({ names }))
+        .execute();
+    },
+  } satisfies Partial<DocumentRepository>;
+}
+
+/** Working copies. */
+function createCopies({ db }: Database) {
+  const selectCopies = () =>
+    db
+      .selectFrom('document_copies')
+      .leftJoin('users', 'users.id', 'document_copies.saved_by')
+      .selectAll('document_copies')
+      .select('users.username');
+
+  return {
     async listCopies() {
       const rows = await selectCopies().execute();
       return rows.map((row) => ({
@@ -100,7 +117,21 @@ export function createDocumentRepository({ db }: Database): DocumentRepository {
         .executeTakeFirst();
       return removed !== undefined;
     },
+  } satisfies Partial<DocumentRepository>;
+}
 
+/** Everything that was ever published. */
+function createRevisions({ db }: Database) {
+  const selectRevisions = ({ type, id }: DocumentRef) =>
+    db
+      .selectFrom('document_revisions')
+      .leftJoin('users', 'users.id', 'document_revisions.saved_by')
+      .selectAll('document_revisions')
+      .select('users.username')
+      .where('type', '=', type)
+      .where('name', '=', id);
+
+  return {
     async addRevision({ type, id }, { number, value, shape, message, savedAt, savedBy }) {
       await db
         .insertInto('document_revisions')
@@ -122,21 +153,7 @@ export function createDocumentRepository({ db }: Database): DocumentRepository {
       const row = await selectRevisions(ref).where('number', '=', number).executeTakeFirst();
       return row ? { ...toRevision(row), value: JSON.parse(row.value), shape: row.shape } : null;
     },
-
-    async readOrders() {
-      const rows = await db.selectFrom('document_orders').selectAll().execute();
-      return Object.fromEntries(rows.map(({ type, names }) => [type, JSON.parse(names)]));
-    },
-
-    async putOrder(type, ids) {
-      const names = JSON.stringify(ids);
-      await db
-        .insertInto('document_orders')
-        .values({ type, names })
-        .onConflict((conflict) => conflict.column('type').doUpdateSet({ names }))
-        .execute();
-    },
-  };
+  } satisfies Partial<DocumentRepository>;
 }
 
 /** Stores links to working copies of documents. */

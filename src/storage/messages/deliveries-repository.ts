@@ -22,6 +22,11 @@ const columns = [
 ] as const;
 
 export function createDeliveryRepository(database: Database): DeliveryRepository {
+  return { ...createOutbox(database), ...createDeliveryReading(database) };
+}
+
+/** Deliveries while they are tried. */
+function createOutbox(database: Database) {
   const { db } = database;
   return {
     async insert(deliveries) {
@@ -41,39 +46,6 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
         }),
       );
       await db.insertInto('contact_deliveries').values(rows).execute();
-    },
-
-    async findNoticeMails(email, since) {
-      const row = await db
-        .selectFrom('contact_deliveries as d')
-        .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
-        .where(sql<SqlBool>`lower(m.email) = lower(${email})`)
-        .where('m.created_at', '>=', since)
-        .where('m.folder', '=', 'inbox')
-        .where('d.channel', '=', 'email')
-        .where('d.history_id', 'is', null)
-        .select(({ fn }) => [
-          fn.countAll<number>().as('count'),
-          sql<string | null>`max(case when d.state = 'pending' then d.next_attempt_at end)`.as(
-            'nextDueAt',
-          ),
-        ])
-        .executeTakeFirstOrThrow();
-      return row;
-    },
-
-    async listOfMessages(messageIds) {
-      const batches = await Promise.all(
-        toBatches(messageIds).map((ids) =>
-          db
-            .selectFrom('contact_deliveries')
-            .select(columns)
-            .where('message_id', 'in', ids)
-            .orderBy('id')
-            .execute(),
-        ),
-      );
-      return batches.flat();
     },
 
     async claim({ channels, now, lockedUntil, limit }) {
@@ -139,6 +111,55 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
         .where('d.state', 'in', ['failed', 'retrying']);
       return countChanged(beginAgain(now).where('id', 'in', waiting));
     },
+  } satisfies Partial<DeliveryRepository>;
+
+  /** Makes the deliveries that the caller chooses due now, as if they were new. */
+  function beginAgain(now: string) {
+    return db.updateTable('contact_deliveries').set((is) => ({
+      // One that never failed stays pending.
+      state: sql<DeliveryState>`case when ${is.ref('attempts')} = 0 then 'pending' else 'retrying' end`,
+      next_attempt_at: now,
+      tried_since: now,
+    }));
+  }
+}
+
+/** What became of deliveries. */
+function createDeliveryReading(database: Database) {
+  const { db } = database;
+  return {
+    async findNoticeMails(email, since) {
+      const row = await db
+        .selectFrom('contact_deliveries as d')
+        .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
+        .where(sql<SqlBool>`lower(m.email) = lower(${email})`)
+        .where('m.created_at', '>=', since)
+        .where('m.folder', '=', 'inbox')
+        .where('d.channel', '=', 'email')
+        .where('d.history_id', 'is', null)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          sql<string | null>`max(case when d.state = 'pending' then d.next_attempt_at end)`.as(
+            'nextDueAt',
+          ),
+        ])
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+
+    async listOfMessages(messageIds) {
+      const batches = await Promise.all(
+        toBatches(messageIds).map((ids) =>
+          db
+            .selectFrom('contact_deliveries')
+            .select(columns)
+            .where('message_id', 'in', ids)
+            .orderBy('id')
+            .execute(),
+        ),
+      );
+      return batches.flat();
+    },
 
     async readState(channel) {
       const ofChannel = db.selectFrom('contact_deliveries').where('channel', '=', channel);
@@ -176,17 +197,7 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
       const failed = await count(troubles.where('d.state', '=', 'failed'));
       return { failed, overdue: (await count(troubles)) - failed, messages };
     },
-  };
-
-  /** Makes the deliveries that the caller chooses due now, as if they were new. */
-  function beginAgain(now: string) {
-    return db.updateTable('contact_deliveries').set((is) => ({
-      // One that never failed stays pending.
-      state: sql<DeliveryState>`case when ${is.ref('attempts')} = 0 then 'pending' else 'retrying' end`,
-      next_attempt_at: now,
-      tried_since: now,
-    }));
-  }
+  } satisfies Partial<DeliveryRepository>;
 }
 
 type Chosen = ReturnType<typeof selectOfInbox>;

@@ -21,6 +21,11 @@ const DIFFERENCE_SHARE_MAX = 0.5;
 
 /** Stores versions as differences to shared whole texts: any one is read with two rows. */
 export function createRevisionRepository(database: Database): RevisionRepository {
+  return { ...createVersions(database), ...createThinning(database) };
+}
+
+/** Versions as people see them. */
+function createVersions(database: Database) {
   return {
     async add({ postId, savedAt, savedBy, words, fields }) {
       await database.atomically(async (db) => {
@@ -82,7 +87,12 @@ export function createRevisionRepository(database: Database): RevisionRepository
           .where('post_id', '=', postId)
           .where('id', '=', id),
       ),
+  } satisfies Partial<RevisionRepository>;
+}
 
+/** Versions that are too close to keep. */
+function createThinning(database: Database) {
+  return {
     async listUnthinned({ dayBefore, monthBefore }, limit) {
       const rows = await database.scans
         .selectFrom('post_revisions')
@@ -120,7 +130,7 @@ export function createRevisionRepository(database: Database): RevisionRepository
         }
       });
     },
-  };
+  } satisfies Partial<RevisionRepository>;
 }
 
 /** Where a text is stored: as a difference to the newest whole one, or as a new whole one. */

@@ -13,6 +13,11 @@ const nameOf = (place: CopyPlace) =>
 
 /** Stores unsent texts; of two writers one wins, and the other notices. */
 export function createWorkingCopyRepository(database: Database): WorkingCopyRepository {
+  return { ...createCopies(database), ...createEditors(database) };
+}
+
+/** Unsent texts. */
+function createCopies(database: Database) {
   return {
     async find(place) {
       const row = await selectSummaries(database.db)
@@ -85,6 +90,19 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
       return row !== undefined;
     },
 
+    remove: (place, savedAt) =>
+      hasChanged(
+        database.db
+          .deleteFrom('working_copies')
+          .where('name', '=', nameOf(place))
+          .$if(savedAt !== undefined, (query) => query.where('saved_at', '=', savedAt ?? '')),
+      ),
+  } satisfies Partial<WorkingCopyRepository>;
+}
+
+/** Who has a post open. */
+function createEditors(database: Database) {
+  return {
     async noteEditor(postId, userId, seenAt, since) {
       await database.db.deleteFrom('post_editors').where('seen_at', '<', since).execute();
       await database.db
@@ -106,15 +124,7 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
         .orderBy('users.username_key')
         .execute();
     },
-
-    remove: (place, savedAt) =>
-      hasChanged(
-        database.db
-          .deleteFrom('working_copies')
-          .where('name', '=', nameOf(place))
-          .$if(savedAt !== undefined, (query) => query.where('saved_at', '=', savedAt ?? '')),
-      ),
-  };
+  } satisfies Partial<WorkingCopyRepository>;
 }
 
 function selectSummaries(db: Kysely<Tables>) {
