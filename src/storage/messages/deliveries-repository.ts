@@ -22,32 +22,13 @@ const columns = [
 ] as const;
 
 export function createDeliveryRepository(database: Database): DeliveryRepository {
-  return { ...createOutbox(database), ...createDeliveryReading(database) };
+  return { ...createOutbox(database), ...createKeptDeliveries(database) };
 }
 
 /** Deliveries while they are tried. */
 function createOutbox(database: Database) {
   const { db } = database;
   return {
-    async insert(deliveries) {
-      if (deliveries.length === 0) return;
-      const rows = deliveries.map(
-        ({ messageId, historyId, channel, eventId, createdAt, dueAt }) => ({
-          message_id: messageId,
-          history_id: historyId,
-          channel,
-          state: 'pending' as const,
-          event_id: eventId,
-          attempts: 0,
-          recipients: 0,
-          created_at: createdAt,
-          next_attempt_at: dueAt ?? createdAt,
-          tried_since: dueAt ?? createdAt,
-        }),
-      );
-      await db.insertInto('contact_deliveries').values(rows).execute();
-    },
-
     async claim({ channels, now, lockedUntil, limit }) {
       if (channels.length === 0) return [];
       const due = selectOpen(database)
@@ -124,10 +105,29 @@ function createOutbox(database: Database) {
   }
 }
 
-/** What became of deliveries. */
-function createDeliveryReading(database: Database) {
+/** Deliveries as they are made, and what became of them. */
+function createKeptDeliveries(database: Database) {
   const { db } = database;
   return {
+    async insert(deliveries) {
+      if (deliveries.length === 0) return;
+      const rows = deliveries.map(
+        ({ messageId, historyId, channel, eventId, createdAt, dueAt }) => ({
+          message_id: messageId,
+          history_id: historyId,
+          channel,
+          state: 'pending' as const,
+          event_id: eventId,
+          attempts: 0,
+          recipients: 0,
+          created_at: createdAt,
+          next_attempt_at: dueAt ?? createdAt,
+          tried_since: dueAt ?? createdAt,
+        }),
+      );
+      await db.insertInto('contact_deliveries').values(rows).execute();
+    },
+
     async findNoticeMails(email, since) {
       const row = await db
         .selectFrom('contact_deliveries as d')

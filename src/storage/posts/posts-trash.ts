@@ -27,6 +27,11 @@ async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): Promise<
 
 /** Stores deleted posts in a separate table, so that no query can include them by mistake. */
 export function createPostTrash(database: Database) {
+  return { ...createTrashing(database), ...createTrashReading(database) };
+}
+
+/** Into the trash and back. */
+function createTrashing(database: Database) {
   return {
     async moveToTrash(id, deletedAt) {
       return database.atomically(async (db) => {
@@ -69,7 +74,12 @@ export function createPostTrash(database: Database) {
         return true;
       });
     },
+  } satisfies Partial<PostRepository>;
+}
 
+/** The trash as people see it, and what leaves it for good. */
+function createTrashReading(database: Database) {
+  return {
     async listTrash({ limit, offset }) {
       const { db, engineName } = database;
       // Only these fields leave the database: the whole posts may be long.

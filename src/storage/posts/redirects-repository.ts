@@ -4,7 +4,12 @@ import { getPostPath } from '#shared/posts/post-paths.ts';
 import type { Database } from '../database.ts';
 
 /** Stores redirects, and lists them together with the former slugs of posts. */
-export function createRedirectRepository({ db }: Database): RedirectRepository {
+export function createRedirectRepository(database: Database): RedirectRepository {
+  return { ...createRedirectReading(database), ...createRedirectWriting(database) };
+}
+
+/** Where paths lead. */
+function createRedirectReading({ db }: Database) {
   return {
     async findTarget(from) {
       const row = await db
@@ -51,7 +56,12 @@ export function createRedirectRepository({ db }: Database): RedirectRepository {
         total,
       };
     },
+  } satisfies Partial<RedirectRepository>;
+}
 
+/** Redirects that people make, and those that a move makes. */
+function createRedirectWriting({ db }: Database) {
+  return {
     async insert({ from, to, createdAt }) {
       const row = await db
         .insertInto('redirects')
@@ -88,5 +98,5 @@ export function createRedirectRepository({ db }: Database): RedirectRepository {
         .execute();
       return true;
     },
-  };
+  } satisfies Partial<RedirectRepository>;
 }

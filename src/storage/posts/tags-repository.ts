@@ -7,6 +7,11 @@ import { refreshSearchText } from './posts-writing.ts';
 
 /** Changes tags together with the search text of their posts. */
 export function createTagRepository(database: Database): TagRepository {
+  return { ...createTags(database), ...createTagMerging(database) };
+}
+
+/** One tag at a time. */
+function createTags(database: Database) {
   const selectTags = () =>
     database.db.selectFrom('tags').select((select) => [
       'tags.id',
@@ -53,6 +58,35 @@ export function createTagRepository(database: Database): TagRepository {
       });
     },
 
+    async remove(id) {
+      await database.atomically(async (db) => {
+        const postIds = await listPostIds(id);
+        for (const ids of toBatches(postIds)) {
+          await db
+            .deleteFrom('post_tags')
+            .where('tag_id', '=', id)
+            .where('post_id', 'in', ids)
+            .execute();
+        }
+        await db.deleteFrom('tags').where('id', '=', id).execute();
+        for (const postId of postIds) await refreshSearchText(db, postId);
+      });
+    },
+  } satisfies Partial<TagRepository>;
+}
+
+/** Tags that become one, or several. */
+function createTagMerging(database: Database) {
+  const listPostIds = async (id: number) => {
+    const rows = await database.db
+      .selectFrom('post_tags')
+      .select('post_id')
+      .where('tag_id', '=', id)
+      .execute();
+    return rows.map((row) => row.post_id);
+  };
+
+  return {
     async merge(id, intoId) {
       return database.atomically(async (db) => {
         const postIds = await listPostIds(id);
@@ -102,20 +136,5 @@ export function createTagRepository(database: Database): TagRepository {
         return made.id;
       });
     },
-
-    async remove(id) {
-      await database.atomically(async (db) => {
-        const postIds = await listPostIds(id);
-        for (const ids of toBatches(postIds)) {
-          await db
-            .deleteFrom('post_tags')
-            .where('tag_id', '=', id)
-            .where('post_id', 'in', ids)
-            .execute();
-        }
-        await db.deleteFrom('tags').where('id', '=', id).execute();
-        for (const postId of postIds) await refreshSearchText(db, postId);
-      });
-    },
-  };
+  } satisfies Partial<TagRepository>;
 }
