@@ -73,13 +73,39 @@ async function listCalls(url: string): Promise<readonly Call[]> {
   );
 }
 
-function makeBody({ fields }: Call): string {
+/** A text of the site, with the address that its calls have. */
+interface SiteText {
+  readonly type: string;
+  readonly id: string;
+  readonly value: unknown;
+  readonly version: string | null;
+}
+
+async function listTexts(url: string, cookie: string): Promise<readonly SiteText[]> {
+  const read = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
+  const rows = (await read('/api/documents')) as readonly SiteText[];
+  return Promise.all(
+    rows.map(({ type, id }) => read(`/api/documents/${type}/${id}`) as Promise<SiteText>),
+  );
+}
+
+/** The same value but for one thing, at any depth. */
+function spoil(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || random(4) === 0) return draw(values);
+  const name = pick([...Object.keys(value), 'other']);
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  copy[name] = spoil(copy[name]);
+  return copy;
+}
+
+function makeBody({ fields }: Call, text: SiteText | null): string {
   if (random(20) === 0) return '{"a":'.repeat(random(5000));
   if (random(20) === 0) {
     const levels = random(3000);
     return `${'{"a":['.repeat(levels)}${']}'.repeat(levels)}`;
   }
   const entries = fields.filter(() => random(3) > 0).map((name) => [name, draw(values)]);
+  if (text) entries.push(['value', spoil(text.value)], ['basedOn', text.version]);
   return JSON.stringify(random(10) === 0 ? draw(values) : Object.fromEntries(entries));
 }
 
@@ -87,8 +113,9 @@ function makeBody({ fields }: Call): string {
 const IDS = ['1', '0', '9'.repeat(20), '%ff'];
 const QUERY_NAMES = 'q limit offset tag sort from total page a[b] __proto__'.split(' ');
 
-function makePath({ path }: Call): string {
-  const filled = path.replace(/\{\w+\}/g, () =>
+function makePath({ path }: Call, text: SiteText | null): string {
+  const known = text ? path.replace('{type}', text.type).replace('{id}', text.id) : path;
+  const filled = known.replace(/\{\w+\}/g, () =>
     pick([...IDS, encodeURIComponent(draw(words).toWellFormed()), 'a'.repeat(random(500))]),
   );
   const query = Array.from(
@@ -103,18 +130,19 @@ function makePath({ path }: Call): string {
 const ORIGINS =
   'http://localhost HTTP://LOCALHOST:80 http://evil.test https://a@b http://[::1'.split(' ');
 
-function makeRequest(calls: readonly Call[], cookie: string): string {
+function makeRequest(calls: readonly Call[], texts: readonly SiteText[], cookie: string): string {
   const call =
     random(3) === 0
       ? { method: 'GET', path: pick(PAGES) + pick(['', draw(words)]), fields: [] }
       : pick(calls);
+  const text = call.path.includes('{type}') && random(5) > 0 ? pick(texts) : null;
   const method = random(10) === 0 ? pick(METHODS) : call.method;
   // What no request line may hold ends the connection, and is for Node to refuse.
-  const target = makePath(call).replace(/[^\x21-\x7e]/g, (letter) =>
+  const target = makePath(call, text).replace(/[^\x21-\x7e]/g, (letter) =>
     encodeURIComponent(letter.toWellFormed()),
   );
   const absolute = random(5) === 0 ? pick(ORIGINS) : '';
-  const body = method === 'GET' || method === 'HEAD' ? '' : makeBody(call);
+  const body = method === 'GET' || method === 'HEAD' ? '' : makeBody(call, text);
   const headers = [
     `Host: ${pick(['localhost', 'localhost', 'localhost', '', 'a b', '127.0.0.1:1'])}`,
     `Content-Type: ${pick(['application/json', 'application/json', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ';;'])}`,
@@ -159,10 +187,11 @@ async function fuzz(product: RunningProduct): Promise<boolean> {
   const statuses = new Map<number, number>();
   const rest = (await probe(url, ['/'], REST_MS))['/'];
   let [sent, cookie, isOver] = [0, (await signInClient(url, login)).cookie, false];
+  const texts = await listTexts(url, cookie);
   const senders = Array.from({ length: CLIENTS }, async () => {
     while (sent < Number(count)) {
       const requests = Array.from({ length: random(4) === 0 ? 6 : 1 }, () =>
-        makeRequest(calls, cookie),
+        makeRequest(calls, texts, cookie),
       );
       sent += requests.length;
       await converse(port, requests, statuses);
