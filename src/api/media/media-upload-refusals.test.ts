@@ -231,6 +231,7 @@ describe('an invalid form', () => {
     const payload = contentType === 'application/json' ? '{"file": "x"}' : 'x';
     const answer = await send({ payload, headers: { 'content-type': contentType } });
     expect(answer.status).toBe(415);
+    expect(answer.message).toBe('Please send the picture as multipart/form-data.');
   });
 });
 

@@ -62,16 +62,35 @@ export async function registerMediaUploadRoute(
     }
   }
 
-  registerEndpoint(app, context, mediaEndpoints.upload, {
-    do: ({ request, viewer, refuse, admitAgain }) =>
-      inTurn(request, async () => {
-        const upload = await readUpload(request, refuse);
-        await admitAgain();
-        const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
-        if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
-        return result.media;
-      }),
-    present: presentMedia,
+  await app.register(async (uploads) => {
+    // A body of another type stays unread, for the call to say what it takes.
+    uploads.removeContentTypeParser('*');
+    uploads.addContentTypeParser('*', async () => undefined);
+
+    registerEndpoint(uploads, context, mediaEndpoints.upload, {
+      do: ({ request, viewer, refuse, admitAgain }) =>
+        inTurn(request, async () => {
+          const upload = await readUpload(request, refuse);
+          await admitAgain();
+          const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
+          if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
+          return result.media;
+        }),
+      present: presentMedia,
+    });
+
+    registerEndpoint(uploads, context, mediaEndpoints.replaceFile, {
+      do: ({ request, params, refuse, admitAgain }) =>
+        inTurn(request, async () => {
+          const upload = await readUpload(request, refuse);
+          await admitAgain();
+          const result = await replaceMedia(context, params.id, upload);
+          if (result.ok) return result.media;
+          if (result.reason === 'not_found') return null;
+          throw refuseFile(refuse, refusals[result.reason]);
+        }),
+      present: presentMedia,
+    });
   });
 
   registerEndpoint(app, context, mediaEndpoints.copy, {
@@ -88,19 +107,6 @@ export async function registerMediaUploadRoute(
         const result = await uploadMedia(context, upload);
         if (!result.ok) throw refuseAddress(refusals[result.reason]);
         return result.media;
-      }),
-    present: presentMedia,
-  });
-
-  registerEndpoint(app, context, mediaEndpoints.replaceFile, {
-    do: ({ request, params, refuse, admitAgain }) =>
-      inTurn(request, async () => {
-        const upload = await readUpload(request, refuse);
-        await admitAgain();
-        const result = await replaceMedia(context, params.id, upload);
-        if (result.ok) return result.media;
-        if (result.reason === 'not_found') return null;
-        throw refuseFile(refuse, refusals[result.reason]);
       }),
     present: presentMedia,
   });
