@@ -182,7 +182,14 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await expect(meeting.getByRole('radio', { name: /Theirs/ })).toBeVisible();
   await expect(text).toHaveValue('Mine.');
   await expectAccessible(page);
+  // Their other changes are in, and typing goes on beside the question.
+  await expect(page.getByLabel('Home button label')).toHaveValue('Home again');
+  const blog = page.getByLabel('Blog button label');
+  await blog.fill('What we write');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(findToast(page, 'Please choose first which text stands')).toBeVisible();
   await meeting.getByRole('button', { name: 'Go on with these' }).click();
+  await expect(blog).toHaveValue('What we write');
   await expect(page.getByText('Kept as a draft')).toBeVisible();
   await expect(page.getByLabel('Home button label')).toHaveValue('Home again');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

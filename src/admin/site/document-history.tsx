@@ -82,7 +82,10 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
           onConfirm={() => void restore(asked)}
           onCancel={() => setAsked(null)}
         >
-          <p>Visitors see it at once. What is on the site now stays in the history.</p>
+          <p>
+            Visitors see it at once. What is on the site now stays in the history; changes that wait
+            are discarded.
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -19,7 +19,7 @@ import {
 
 /** A document that is being edited. */
 export interface DocumentEditing
-  extends Omit<WorkingCopyKeeping, 'latest' | 'pause' | 'meet' | 'settle'> {
+  extends Omit<WorkingCopyKeeping, 'latest' | 'hold' | 'meet' | 'settle'> {
   /** What the server refused when it was to be published. */
   readonly issues: readonly DocumentIssue[];
   readonly isPublishing: boolean;
@@ -36,7 +36,7 @@ export function useDocument(
   local: DocumentState | null,
 ): DocumentEditing {
   const queryClient = useQueryClient();
-  const { latest, pause, meet, settle, ...copy } = useWorkingCopy(type, document, local);
+  const { latest, hold, meet, settle, ...copy } = useWorkingCopy(type, document, local);
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const params = { type, id: document.id };
@@ -44,13 +44,13 @@ export function useDocument(
 
   const publish = (message: string) =>
     send(async () => {
-      const { value, basedOn, takesDelivered } = latest.current;
-      const body = { value, basedOn, message: message || null, takesDelivered };
+      const { value, basedOn, replaces, takesDelivered } = latest.current;
+      const body = { value, basedOn, replaces, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
       const typed = latest.current.value;
       const shown = { basedOn: version, replaces: null, published: value, kept: value };
       settle({ ...latest.current, ...shown });
-      // The copy that had what was typed meanwhile may have ended with the publishing.
+      // It is the next draft.
       if (typed !== value) copy.change(typed);
       await readAgain(queryClient, get, list, listRevisions);
       toast({ title: 'Published', description: 'Visitors see it now.' });
@@ -67,18 +67,21 @@ export function useDocument(
 
   /** Sends the whole text, once what is on its way has arrived; says what was wrong with it. */
   async function send(work: () => Promise<void>): Promise<boolean> {
+    if (copy.meeting) {
+      toast({ title: 'Please choose first which text stands', variant: 'destructive' });
+      return false;
+    }
     setPublishing(true);
-    await pause();
     try {
-      await work();
+      await hold(work);
       setIssues([]);
       return true;
     } catch (error) {
       const current = readConflict(error);
       const refusal = readRefusal(error, 'This could not be published.');
       setIssues(error instanceof Error && 'body' in error ? readIssues(String(error.body)) : []);
+      toast({ title: refusal.message, variant: 'destructive' });
       if (current) meet(current);
-      else toast({ title: refusal.message, variant: 'destructive' });
       return false;
     } finally {
       setPublishing(false);
@@ -86,9 +89,8 @@ export function useDocument(
   }
 
   async function discard(): Promise<void> {
-    await pause();
     try {
-      await callApi(documentCalls.dropCopy, { params });
+      await hold(() => callApi(documentCalls.dropCopy, { params }));
     } catch (error) {
       toastFailure('The changes are still there', error);
       return;

@@ -33,8 +33,8 @@ export interface WorkingCopyKeeping {
   readonly change: (value: FormValue) => void;
   /** Brings what was typed to the server now. */
   readonly keep: () => Promise<void>;
-  /** Sends nothing more by itself, and waits for what is on its way. */
-  readonly pause: () => Promise<void>;
+  /** Does work once what is on its way has arrived, and keeps nothing until it is done. */
+  readonly hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Lays somebody else's newer state into the form. */
   readonly meet: (current: DocumentBody) => void;
   /** Brings in what a new release delivers. */
@@ -63,6 +63,8 @@ export function useWorkingCopy(
   const { fields, version: shape } = definitionOf(type);
   const latest = useRef<DocumentState>(local ?? stateOf(document));
   const isDirty = useRef(false);
+  /** Nothing takes the place of somebody else's copy until it is chosen which text stands. */
+  const isMeeting = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [value, setValue] = useState(latest.current.value);
@@ -76,7 +78,7 @@ export function useWorkingCopy(
   );
 
   async function sendCopy(): Promise<void> {
-    if (!isDirty.current) return;
+    if (!isDirty.current || isMeeting.current) return;
     isDirty.current = false;
     const { value: typed, basedOn, replaces } = latest.current;
     try {
@@ -85,7 +87,7 @@ export function useWorkingCopy(
       latest.current = { ...latest.current, replaces: savedAt, kept: typed };
       setKeptCount((count) => count + 1);
       if (isDirty.current) {
-        timer.current = setTimeout(() => void keep(), KEEP_AFTER_MS);
+        keepAfter(KEEP_AFTER_MS);
       } else {
         onDevice.keep(null);
         setKeepState('kept');
@@ -95,8 +97,13 @@ export function useWorkingCopy(
       setKeepState('failed');
       const current = readConflict(error);
       if (current) meet(current);
-      else timer.current = setTimeout(() => void keep(), RETRY_AFTER_MS);
+      else keepAfter(RETRY_AFTER_MS);
     }
+  }
+
+  function keepAfter(ms: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void keep(), ms);
   }
 
   function keep(): Promise<void> {
@@ -107,10 +114,21 @@ export function useWorkingCopy(
     return running.current;
   }
 
-  const pause = async () => {
+  async function hold<Result>(work: () => Promise<Result>): Promise<Result> {
     clearTimeout(timer.current);
     await running.current;
-  };
+    const held = work();
+    running.current = held.then(
+      () => {},
+      () => {},
+    );
+    try {
+      return await held;
+    } finally {
+      running.current = null;
+      if (isDirty.current) keepAfter(KEEP_AFTER_MS);
+    }
+  }
 
   const change = (next: FormValue) => {
     latest.current = { ...latest.current, value: next };
@@ -118,8 +136,7 @@ export function useWorkingCopy(
     onDevice.keep({ shape, state: latest.current });
     setValue(next);
     setKeepState('waiting');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), KEEP_AFTER_MS);
+    keepAfter(KEEP_AFTER_MS);
   };
 
   const settle = (state: DocumentState) => {
@@ -158,12 +175,11 @@ export function useWorkingCopy(
   /** Takes each change since `base` that only one side made; what both changed is asked for. */
   function layOver(base: FormValue | null, theirs: FormValue, who: string): void {
     const merged = mergeValues(fields, base, latest.current.value, theirs);
-    const goOn = (next: FormValue) => {
-      setMeeting(null);
-      change(next);
-    };
-    if (merged.choices.length === 0) goOn(merged.value);
-    else setMeeting({ ...merged, who, settle: goOn });
+    isMeeting.current = merged.choices.length > 0;
+    change(merged.value);
+    // What is typed before the choice is a change of its own.
+    const goOn = (chosen: FormValue) => layOver(merged.value, chosen, who);
+    setMeeting(isMeeting.current ? { ...merged, who, settle: goOn } : null);
   }
 
   function takeDelivered(): void {
@@ -174,7 +190,7 @@ export function useWorkingCopy(
 
   return {
     ...{ latest, value, keepState, isOnDevice, keptCount, meeting },
-    ...{ change, keep, pause, meet, takeDelivered, settle },
+    ...{ change, keep, hold, meet, takeDelivered, settle },
   };
 }
 

@@ -89,6 +89,22 @@ describe('a document', () => {
     });
   });
 
+  it('that somebody else kept meanwhile does not end with a publishing that has not seen it', async () => {
+    const other = await app.signIn({ username: 'second', role: 'editor' });
+    const { value } = (await call('GET', '/about/about')).body;
+    const typed = { ...value, trustedByHeading: 'Typed by somebody' };
+    await call('PUT', '/about/about/working-copy', { value: typed, basedOn: '0' }, other);
+    const body = { value, basedOn: '0', replaces: null };
+    const early = await call('POST', '/about/about/publish', body);
+    expect(early).toMatchObject({
+      status: 409,
+      body: { code: 'document_conflict', current: { workingCopy: { value: typed } } },
+    });
+    const { savedAt } = early.body.current.workingCopy;
+    const seen = await call('POST', '/about/about/publish', { ...body, replaces: savedAt });
+    expect(seen).toMatchObject({ status: 200, body: { workingCopy: null } });
+  });
+
   it('has one working copy, which somebody else takes over on purpose only', async () => {
     const other = await app.signIn({ username: 'second', role: 'editor' });
     const { value } = (await call('GET', '/about/about')).body;

@@ -149,6 +149,9 @@ const whole = {
 
 const ConflictBody = z.object({ ...ErrorBody.shape, current: DocumentBody });
 const InUseBody = z.object({ ...ErrorBody.shape, uses: z.array(DocumentUseBody) });
+/** `savedAt` of the working copy that may end with this: a newer one refuses it. */
+const replaces = z.optional(z.nullable(z.string()));
+
 const conflicts = { document_conflict: ConflictBody };
 const inUse = { document_in_use: InUseBody };
 
@@ -231,6 +234,7 @@ export const documentEndpoints = {
       ...whole,
       /** The delivered text of today was compared: it is what later releases are compared with. */
       takesDelivered: z.optional(z.boolean()),
+      replaces,
     }),
     success: { status: 200, body: DocumentBody },
     errors: ['not_found', 'invalid_input', 'document_conflict'],
@@ -259,8 +263,7 @@ export const documentEndpoints = {
     body: z.object({
       value,
       basedOn,
-      /** `savedAt` of somebody else's copy that this one may take the place of. */
-      replaces: z.optional(z.nullable(z.string())),
+      replaces,
     }),
     success: { status: 200, body: KeptCopyBody },
     errors: ['not_found', 'invalid_input', 'document_conflict'],

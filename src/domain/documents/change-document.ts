@@ -138,6 +138,8 @@ export async function publishDocument(
     readonly message?: string | null | undefined;
     /** The delivered text of today becomes the one that later ones are compared with. */
     readonly takesDelivered?: boolean | undefined;
+    /** `savedAt` of the working copy that the value was made from: another one is not ended. Any is if missing. */
+    readonly replaces?: string | null | undefined;
     /** When it was scheduled: what was typed later stays a working copy. */
     readonly scheduledAt?: string;
   },
@@ -150,7 +152,14 @@ export async function publishDocument(
     const bound = { ...context, store: { documents, media } };
     const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
+    const { workingCopy } = found;
+    const isNewerCopy =
+      given.replaces !== undefined &&
+      workingCopy !== null &&
+      workingCopy.savedAt !== given.replaces;
+    if (found.version !== given.basedOn || isNewerCopy) {
+      return { ok: false, reason: 'conflict', current: found };
+    }
     const { value, issues } = await checkWhole(bound, ref, given.value);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const row = await documents.find(ref);
