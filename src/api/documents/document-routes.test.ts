@@ -76,46 +76,6 @@ describe('a document', () => {
     expect((await call('GET', '/home/home')).body.status).toBe('published');
   });
 
-  it('that somebody else published meanwhile is not overwritten', async () => {
-    const { value } = (await call('GET', '/about/about')).body;
-    await change('/about/about', { trustedByHeading: 'Our clients' });
-    const late = await call('POST', '/about/about/publish', { value, basedOn: '0' });
-    expect(late).toMatchObject({
-      status: 409,
-      body: {
-        code: 'document_conflict',
-        current: { version: '1', value: { trustedByHeading: 'Our clients' } },
-      },
-    });
-  });
-
-  it('that somebody else kept meanwhile does not end with a publishing that has not seen it', async () => {
-    const other = await app.signIn({ username: 'second', role: 'editor' });
-    const { value } = (await call('GET', '/about/about')).body;
-    const typed = { ...value, trustedByHeading: 'Typed by somebody' };
-    await call('PUT', '/about/about/working-copy', { value: typed, basedOn: '0' }, other);
-    const body = { value, basedOn: '0', replaces: null };
-    const early = await call('POST', '/about/about/publish', body);
-    expect(early).toMatchObject({
-      status: 409,
-      body: { code: 'document_conflict', current: { workingCopy: { value: typed } } },
-    });
-    const { savedAt } = early.body.current.workingCopy;
-    const seen = await call('POST', '/about/about/publish', { ...body, replaces: savedAt });
-    expect(seen).toMatchObject({ status: 200, body: { workingCopy: null } });
-  });
-
-  it('has one working copy, which somebody else takes over on purpose only', async () => {
-    const other = await app.signIn({ username: 'second', role: 'editor' });
-    const { value } = (await call('GET', '/about/about')).body;
-    const { savedAt } = (await call('PUT', '/about/about/working-copy', { value, basedOn: '0' }))
-      .body;
-    const refused = await call('PUT', '/about/about/working-copy', { value, basedOn: '0' }, other);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'document_conflict' } });
-    const taken = { value, basedOn: '0', replaces: savedAt };
-    expect((await call('PUT', '/about/about/working-copy', taken, other)).status).toBe(200);
-  });
-
   it('has revisions, the delivered text as number 0, and any of them comes back', async () => {
     await change('/not-found/not-found', { text: 'First.' });
     await change('/not-found/not-found', { text: 'Second.' });

@@ -127,6 +127,16 @@ export async function keepDocumentCopy(
   });
 }
 
+interface Origin {
+  readonly basedOn: string | null;
+  readonly replaces?: string | null | undefined;
+}
+
+/** Whether somebody has published or kept something since a value was made from a document. */
+const isOvertaken = ({ version, workingCopy }: FoundDocument, { basedOn, replaces }: Origin) =>
+  version !== basedOn ||
+  (replaces !== undefined && workingCopy !== null && workingCopy.savedAt !== replaces);
+
 /** Shows a whole value to visitors, as a new revision. */
 export async function publishDocument(
   context: PublishingDocuments,
@@ -152,14 +162,7 @@ export async function publishDocument(
     const bound = { ...context, store: { documents, media } };
     const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    const { workingCopy } = found;
-    const isNewerCopy =
-      given.replaces !== undefined &&
-      workingCopy !== null &&
-      workingCopy.savedAt !== given.replaces;
-    if (found.version !== given.basedOn || isNewerCopy) {
-      return { ok: false, reason: 'conflict', current: found };
-    }
+    if (isOvertaken(found, given)) return { ok: false, reason: 'conflict', current: found };
     const { value, issues } = await checkWhole(bound, ref, given.value);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const row = await documents.find(ref);

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+let cookie: string;
+
+beforeEach(async () => {
+  app = await buildTestApp();
+  cookie = await app.signIn({ username: 'writer', role: 'editor' });
+});
+
+const call = (method: string, path: string, body?: unknown, by = cookie) =>
+  app.call(method, `/api/documents${path}`, { cookie: by, ...(body !== undefined && { body }) });
+
+describe('a document', () => {
+  it('that somebody else published meanwhile is not overwritten', async () => {
+    const { value } = (await call('GET', '/about/about')).body;
+    const body = { value: { ...value, trustedByHeading: 'Our clients' }, basedOn: '0' };
+    await call('POST', '/about/about/publish', body);
+    const late = await call('POST', '/about/about/publish', { value, basedOn: '0' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'document_conflict',
+        current: { version: '1', value: { trustedByHeading: 'Our clients' } },
+      },
+    });
+  });
+
+  it('that somebody else kept meanwhile does not end with a publishing that has not seen it', async () => {
+    const other = await app.signIn({ username: 'second', role: 'editor' });
+    const { value } = (await call('GET', '/about/about')).body;
+    const typed = { ...value, trustedByHeading: 'Typed by somebody' };
+    await call('PUT', '/about/about/working-copy', { value: typed, basedOn: '0' }, other);
+    const body = { value, basedOn: '0', replaces: null };
+    const early = await call('POST', '/about/about/publish', body);
+    expect(early).toMatchObject({
+      status: 409,
+      body: { code: 'document_conflict', current: { workingCopy: { value: typed } } },
+    });
+    const { savedAt } = early.body.current.workingCopy;
+    const seen = await call('POST', '/about/about/publish', { ...body, replaces: savedAt });
+    expect(seen).toMatchObject({ status: 200, body: { workingCopy: null } });
+  });
+
+  it('has one working copy, which somebody else takes over on purpose only', async () => {
+    const other = await app.signIn({ username: 'second', role: 'editor' });
+    const { value } = (await call('GET', '/about/about')).body;
+    const { savedAt } = (await call('PUT', '/about/about/working-copy', { value, basedOn: '0' }))
+      .body;
+    const refused = await call('PUT', '/about/about/working-copy', { value, basedOn: '0' }, other);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'document_conflict' } });
+    const taken = { value, basedOn: '0', replaces: savedAt };
+    expect((await call('PUT', '/about/about/working-copy', taken, other)).status).toBe(200);
+  });
+});
