@@ -137,10 +137,12 @@ export function Screen() {
                   {row.title}
                 </span>
                 <span className="cluster row-buttons">
-                  <Button disabled={!mayPublish} onClick={() => void restore(row)}>
-                    Restore
-                    <span className="sr-only"> {row.title}</span>
-                  </Button>
+                  {mayPublish && (
+                    <Button onClick={() => void restore(row)}>
+                      Restore
+                      <span className="sr-only"> {row.title}</span>
+                    </Button>
+                  )}
                 </span>
                 <span className="row-note">{definitionOf(row.type as DocumentType).label}</span>
               </li>
