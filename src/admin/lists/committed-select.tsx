@@ -15,12 +15,12 @@ export function CommittedSelect({ value, onChoose, onLeave, ...select }: Committ
   const isTyping = useRef(false);
   // Leaving the choice after Enter must not choose once more.
   const held = useRef<string | null>(null);
-  const hold = (next: string | null) => {
+  const setBoth = (next: string | null) => {
     held.current = next;
     setPending(next);
   };
   const choose = (chosen: string) => {
-    hold(null);
+    setBoth(null);
     if (chosen !== value) onChoose(chosen);
   };
   return (
@@ -32,7 +32,7 @@ export function CommittedSelect({ value, onChoose, onLeave, ...select }: Committ
       }}
       onKeyDown={(event) => {
         const { key } = event;
-        if (key === 'Escape') hold(null);
+        if (key === 'Escape') setBoth(null);
         if (key === 'Enter' && pending !== null) {
           // It would open the list.
           event.preventDefault();
@@ -44,7 +44,7 @@ export function CommittedSelect({ value, onChoose, onLeave, ...select }: Committ
       }}
       onBlur={() => held.current !== null && choose(held.current)}
       onChange={(event) => {
-        if (isTyping.current) return hold(event.target.value);
+        if (isTyping.current) return setBoth(event.target.value);
         choose(event.target.value);
         onLeave();
       }}

@@ -8,7 +8,7 @@ import type { Meeting } from './use-working-copy.ts';
 
 /** Two people changed the same fields: which text stands is chosen for each. */
 export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
-  const { who, choices, value, settle } = meeting;
+  const { who, choices, value, resolve } = meeting;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (label: string, isTheirs: boolean) => {
     const next = new Set(theirs);
@@ -16,8 +16,8 @@ export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
     else next.delete(label);
     setTheirs(next);
   };
-  const goOn = () =>
-    settle(
+  const apply = () =>
+    resolve(
       choices
         .filter(({ label }) => theirs.has(label))
         .reduce((merged, choice) => changeAt(merged, choice.path, choice.theirs), value),
@@ -38,7 +38,7 @@ export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
         />
       ))}
       <div className="form-actions">
-        <Button onClick={goOn}>Go on with these</Button>
+        <Button onClick={apply}>Go on with these</Button>
       </div>
     </Notice>
   );

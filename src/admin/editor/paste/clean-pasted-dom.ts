@@ -1,6 +1,6 @@
 import { renameElement, replaceByContent } from '../html/dom-changes.ts';
+import { collectCodeLines } from './collect-code-lines.ts';
 import { freePictures } from './free-pictures.ts';
-import { gatherCodeLines } from './gather-code-lines.ts';
 import { readOtherPrograms } from './read-other-programs.ts';
 import { readStyles } from './read-styles.ts';
 import { readWordOnline } from './read-word-online.ts';
@@ -21,7 +21,7 @@ export function cleanPastedDom(body: HTMLElement): void {
     replaceByContent(wrapper);
   }
   readStyles(body);
-  gatherCodeLines(body);
+  collectCodeLines(body);
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
   for (const drawing of body.querySelectorAll('colgroup,[role="checkbox"] > img')) drawing.remove();
   for (const id of body.querySelectorAll('[id]')) id.removeAttribute('id');

@@ -10,17 +10,17 @@ interface HeldPicture {
 let held: HeldPicture | null = null;
 const listeners = new Set<() => void>();
 
-function hold(next: HeldPicture | null): void {
+function setHeld(next: HeldPicture | null): void {
   held = next;
   for (const listener of listeners) listener();
 }
 
 /** Remembers the picture for as long as the panel stays open; null forgets it. */
-export const holdPicture = (file: File | null): void => hold(file && { file, postId: null });
+export const holdPicture = (file: File | null): void => setHeld(file && { file, postId: null });
 
 /** Says which post was made with the picture that is held, if any. */
 export const linkHeldPicture = (postId: number): void => {
-  if (held) hold({ ...held, postId });
+  if (held) setHeld({ ...held, postId });
 };
 
 const subscribe = (listener: () => void) => {

@@ -29,7 +29,7 @@ export function UnsentTexts() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const texts = useQuery(newTextsOptions);
-  const throwAway = useThrowAway();
+  const discarding = useDiscard();
   const focusLater = useFocusLater();
   const isLast = texts.data?.length === 1;
   const focusNext = () => focusLater(isLast ? 'h1' : `#${CSS.escape(titleId)}`);
@@ -49,8 +49,8 @@ export function UnsentTexts() {
           <TextRow
             key={text.key}
             text={text}
-            isLeaving={throwAway.isPending && throwAway.variables.key === text.key}
-            onThrowAway={() => throwAway.mutate(text, { onSuccess: focusNext })}
+            isLeaving={discarding.isPending && discarding.variables.key === text.key}
+            onDiscard={() => discarding.mutate(text, { onSuccess: focusNext })}
           />
         ))}
       </ul>
@@ -65,7 +65,7 @@ export function UnsentTexts() {
   );
 }
 
-function useThrowAway() {
+function useDiscard() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: newTextsOptions.queryKey });
   return useChange({
@@ -95,10 +95,10 @@ function useThrowAway() {
 interface TextRowProps {
   readonly text: WorkingCopyRow;
   readonly isLeaving: boolean;
-  readonly onThrowAway: () => void;
+  readonly onDiscard: () => void;
 }
 
-function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
+function TextRow({ text, isLeaving, onDiscard }: TextRowProps) {
   const title = text.title.trim() || 'Untitled';
   return (
     <li>
@@ -120,7 +120,7 @@ function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
           variant="danger"
           aria-label={`Throw away ${title}`}
           busy={isLeaving}
-          onClick={onThrowAway}
+          onClick={onDiscard}
         >
           Throw away
         </Button>

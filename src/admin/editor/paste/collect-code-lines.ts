@@ -12,7 +12,7 @@ const readWords = (text: string) =>
   text.trim() === '' && text.includes('\n') ? '' : text.replaceAll(/[ \t]*[\r\n]\s*/g, ' ');
 
 /** Two or more lines in a fixed-width font become a code block: word processors have none. */
-export function gatherCodeLines(body: HTMLElement): void {
+export function collectCodeLines(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!body.contains(first)) continue;
     const run = readRun(first);
