@@ -56,7 +56,7 @@ export function openDatabaseBucket({ name, db }: Engine): Pick<MediaBucket, 'put
     db,
     scans: db,
     isSmall: () => false,
-    fleeting: db,
+    unsynced: db,
     atomically: (work) => work(db),
   });
   return { put: (key, bytes) => files.put(key, randomBytes(16).toString('hex'), bytes) };

@@ -28,7 +28,7 @@ export interface Engine {
   /** Whether there is so little that no read takes long, where that is known. */
   readonly isSmall?: () => boolean;
   /** For single writes that a power failure may undo, if they are cheaper. */
-  readonly fleeting?: Kysely<Tables>;
+  readonly unsynced?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
   /** Reads everything in a process of its own, which `signal` ends; returns what is damaged, or null. */
@@ -57,7 +57,7 @@ export interface Database {
    * For single writes that a power failure may undo, though the end of the process does not: on
    * SQLite they do not wait for the disk. Bound to the same transaction as `db`.
    */
-  readonly fleeting: Kysely<Tables>;
+  readonly unsynced: Kysely<Tables>;
   /**
    * Runs several statements in one transaction: the current one if bound to one, else a new one.
    */

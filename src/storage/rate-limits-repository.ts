@@ -12,7 +12,7 @@ export function createRateLimitRepository(database: Database): RateLimitReposito
       const rows = [...keys].sort().map((key) => ({ key, calls: 1, window_ends_at: newEnd }));
       // A single statement, so that simultaneous calls are counted one after the other.
       // A flood of calls is counted without waiting for the disk; a power failure may forget a count.
-      return database.fleeting
+      return database.unsynced
         .insertInto('rate_limits')
         .values(rows)
         .onConflict((conflict) =>
@@ -42,7 +42,7 @@ export function createRateLimitRepository(database: Database): RateLimitReposito
     async release(keys) {
       // One statement for each key, in the order of `count`, so that the two cannot deadlock.
       for (const key of [...keys].sort()) {
-        await database.fleeting
+        await database.unsynced
           .updateTable('rate_limits')
           .set(({ eb }) => ({ calls: eb('calls', '-', eb.lit(1)) }))
           .where('key', '=', key)

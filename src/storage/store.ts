@@ -179,9 +179,9 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
       return engine.scans ?? engine.db;
     },
     isSmall: () => engine.isSmall?.() ?? false,
-    get fleeting() {
+    get unsynced() {
       requireOutsideTransaction();
-      return engine.fleeting ?? engine.db;
+      return engine.unsynced ?? engine.db;
     },
     async atomically(work) {
       requireOutsideTransaction();
@@ -206,7 +206,7 @@ function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: Scope): Data
       return db;
     },
     isSmall: () => engine.isSmall?.() ?? false,
-    get fleeting() {
+    get unsynced() {
       requireOpen();
       return db;
     },

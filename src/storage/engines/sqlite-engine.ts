@@ -54,7 +54,7 @@ export function openSqliteEngine(
   const engine = {
     name: 'sqlite',
     db: openDatabase(driver, noteQuery),
-    fleeting: openDatabase(driver.withoutFlush(), noteQuery),
+    unsynced: openDatabase(driver.withoutFlush(), noteQuery),
     readPoolUse: () => driver.use,
     check,
     purgeRemains: () => driver.emptyLog(),
