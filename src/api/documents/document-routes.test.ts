@@ -212,7 +212,11 @@ test('a picture that a text of the site shows cannot be deleted', async () => {
   expect((await app.call('GET', `/api/media/${id}/uses`, { cookie })).body).toMatchObject([
     { place: 'document', document: `person/${person}`, title: 'Meera Deshpande' },
   ]);
+  const list = async (query = '') => (await app.call('GET', `/api/media${query}`, { cookie })).body;
+  expect(await list()).toMatchObject([{ id, useCount: 1 }]);
+  expect(await list('?filter=unused')).toEqual([]);
   await change(`/person/${person}`, { portrait: null });
+  expect(await list('?filter=unused')).toMatchObject([{ id, useCount: 0 }]);
 
   const page = (await call('POST', '/page', { value: { slug: 'careers', title: 'Careers' } })).body;
   const show = (content: string, basedOn: string | null) =>

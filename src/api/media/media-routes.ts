@@ -4,6 +4,7 @@ import {
   listBareAddresses,
   listDocuments,
   listPictureUses,
+  listShown,
   type WithDocuments,
 } from '#domain/documents/public.ts';
 import {
@@ -42,9 +43,8 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
 
   registerEndpoint(app, context, mediaEndpoints.list, {
     async do({ query: { q, ...query } }) {
-      const bare = listBareAddresses(await listDocuments(context, {}));
-      const bareElsewhere = bare.flatMap((address) => findMediaHash(address) ?? []);
-      return listMedia(context, { ...query, bareElsewhere, ...(q !== undefined && { words: q }) });
+      const elsewhere = listShown(await listDocuments(context, {}), findMediaHash);
+      return listMedia(context, { ...query, elsewhere, ...(q !== undefined && { words: q }) });
     },
     present: presentPage(presentMediaRow),
   });

@@ -71,7 +71,7 @@ export const MediaBody = z.object({
 export type MediaBody = z.infer<typeof MediaBody>;
 
 /**
- * A picture in the list, with the number of posts and unsent texts that use it, and whether a text
+ * A picture in the list, with the number of posts, unsent texts and documents that use it, and whether a text
  * shows it to readers without an alternative text.
  */
 export const MediaRow = z.object({

@@ -109,6 +109,22 @@ export const listBareAddresses = (documents: readonly FoundDocument[]): readonly
     ),
   );
 
+/** The pictures of documents, for each document by itself, by the name that `nameOf` finds in an address. */
+export const listShown = (
+  documents: readonly FoundDocument[],
+  nameOf: (address: string) => string | null,
+): readonly { readonly name: string; readonly isBare: boolean }[] =>
+  documents.flatMap((document) => {
+    const shown = new Map<string, boolean>();
+    for (const { value } of listValues(document)) {
+      for (const { address, isBare } of listPictures(definitionOf(document.type).fields, value)) {
+        const name = nameOf(address);
+        if (name !== null) shown.set(name, isBare || shown.get(name) === true);
+      }
+    }
+    return [...shown].map(([name, isBare]) => ({ name, isBare }));
+  });
+
 function listPlaces(
   documents: readonly FoundDocument[],
   list: (

@@ -27,6 +27,6 @@ export type {
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 export { isDocumentGone, listDocuments } from './list-documents.ts';
 export { listMentions } from './list-mentions.ts';
-export { findUses, listBareAddresses, listPictureUses } from './list-uses.ts';
+export { findUses, listBareAddresses, listPictureUses, listShown } from './list-uses.ts';
 export { type DocumentPreview, previewDocument } from './preview-document.ts';
 export { publishDue, scheduleDocument, unscheduleDocument } from './schedule-document.ts';

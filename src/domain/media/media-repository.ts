@@ -14,6 +14,8 @@ export interface MediaListFilter {
   readonly words?: string;
   /** Only these. */
   readonly ids?: readonly number[];
+  /** None of these. */
+  readonly notIds?: readonly number[];
   /** Only those that no post and no unsent text uses. */
   readonly isUnused?: boolean;
 }

@@ -169,7 +169,7 @@ async function refreshSearchText(db: Db, id: number): Promise<void> {
 
 async function selectFiltered(
   database: Database,
-  { words = '', ids, isUnused = false }: MediaListFilter,
+  { words = '', ids, notIds = [], isUnused = false }: MediaListFilter,
 ) {
   let rows = database.scans.selectFrom('media').select([]);
   // Words have no characters with a meaning in patterns.
@@ -177,6 +177,7 @@ async function selectFiltered(
     rows = rows.where('media.search_text', 'like', `% ${word}%`);
   }
   if (ids) rows = rows.where('media.id', 'in', [...ids, NO_ID]);
+  if (notIds.length > 0) rows = rows.where('media.id', 'not in', [...notIds]);
   if (!isUnused) return rows;
   const inCopies = [...new Set((await listUsedInCopies(database)).flat())];
   return rows
