@@ -46,7 +46,7 @@ export interface WorkingCopyKeeping {
 /** Two people's changes that met, with what both changed still to be chosen. */
 export interface Meeting extends MergedValue {
   readonly who: string;
-  readonly settle: (value: FormValue) => void;
+  readonly resolve: (value: FormValue) => void;
 }
 
 /**
@@ -178,8 +178,8 @@ export function useWorkingCopy(
     isMeeting.current = merged.choices.length > 0;
     change(merged.value);
     // What is typed before the choice is a change of its own.
-    const goOn = (chosen: FormValue) => layOver(merged.value, chosen, who);
-    setMeeting(isMeeting.current ? { ...merged, who, settle: goOn } : null);
+    const resolve = (chosen: FormValue) => layOver(merged.value, chosen, who);
+    setMeeting(isMeeting.current ? { ...merged, who, resolve } : null);
   }
 
   function takeDelivered(): void {
