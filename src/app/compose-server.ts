@@ -28,8 +28,8 @@ import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { createFreshness } from '#server/pages/freshness.ts';
 import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
-import { isText, PageCache } from '#server/pages/page-cache.ts';
-import { createPageRefresher } from '#server/pages/refresh-pages.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { createPageRefresher, type PageRefresher } from '#server/pages/refresh-pages.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import type { DocumentAsked } from '#server/pages/register-previews.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
@@ -41,13 +41,9 @@ import { registerStaticFiles } from '#server/static-files.ts';
 import { isDocumentType } from '#shared/documents/document-types.ts';
 import { readSeed } from '#shared/documents/own-drawing.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
-import {
-  compareTexts,
-  createSiteSource,
-  type IsSamePage,
-  themeScript,
-} from '#site/entry-server.tsx';
+import { createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
+import { type ContentChanges, followChanges } from './follow-changes.ts';
 import { listMeasuredValues } from './measured-values.ts';
 import { listPagesAhead } from './pages-ahead.ts';
 import { registerSeoRoutes } from './seo-routes.ts';
@@ -105,6 +101,10 @@ type OwnParts = Pick<
   | 'uncachedWork'
 >;
 
+type FindWorkingDefaultCredentials = Parameters<
+  typeof registerAdminShell
+>[1]['findWorkingDefaultCredentials'];
+
 /** The public origin; without a setting, this machine's. */
 export const getSiteUrl = ({ siteUrl, port }: Configuration) =>
   siteUrl ?? new URL(`http://localhost:${port}`);
@@ -148,21 +148,17 @@ export async function openServer(
   return { server, configuration, environment, texts, cache, inFlight, uncachedWork, metrics };
 }
 
+export interface ComposedServer extends ContentChanges {
+  readonly refresher: PageRefresher;
+  readonly publicCalls: PublicCalls;
+}
+
 /** Adds everything that the server answers: the API, pages, documents, pictures and the panel. */
 export async function composeServer(
   bare: BareServer,
   api: ApiParts,
-  findWorkingDefaultCredentials: Parameters<
-    typeof registerAdminShell
-  >[1]['findWorkingDefaultCredentials'],
-): Promise<{
-  readonly refresher: ReturnType<typeof createPageRefresher>;
-  readonly publicCalls: PublicCalls;
-  /** Shows what another instance has changed since a version of the content. */
-  readonly showChanges: (before: number, version: number) => Promise<void>;
-  /** Whether this instance has made a version of the content, which then shows already; asked once. */
-  readonly takeOwnVersion: (version: number) => boolean;
-}> {
+  findWorkingDefaultCredentials: FindWorkingDefaultCredentials,
+): Promise<ComposedServer> {
   const { server, configuration, environment, texts, cache, uncachedWork, metrics } = bare;
   const { store, now } = api;
   const { getDocuments, getSiteName } = texts;
@@ -171,7 +167,6 @@ export async function composeServer(
     () => ({ siteUrl: siteUrl(), isIndexable: configuration.isProduction }),
     getDocuments,
   );
-  const ownVersions = new Set<number>();
   const readFreshness = createFreshness({
     cache,
     now,
@@ -184,24 +179,7 @@ export async function composeServer(
       ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
-  const readTexts = async () => {
-    const before = getSource();
-    const read = await texts.reload(store);
-    return { ...read, isSamePage: read.isChanged ? compareTexts(before, getSource()) : null };
-  };
-  const dropPages = (withPosts: boolean, isSamePage: IsSamePage | null) =>
-    refresher.dropAndRefresh((page, key) => {
-      if (withPosts && page.showsPosts) return true;
-      if (!isSamePage || !isText(page)) return false;
-      // Feeds and the like show many texts, and are quickly made.
-      return !page.shownTexts || !isSamePage(key, page.shownTexts);
-    });
-  // After a commit, before it is answered: no page is made of the former texts any more.
-  store.listen(async (kinds, versions) => {
-    if (kinds.has('texts')) dropPages(kinds.has('posts'), (await readTexts()).isSamePage);
-    else refresher.dropAndRefresh();
-    for (const version of versions) ownVersions.add(version);
-  });
+  const changes = followChanges({ store, texts, getSource, refresher });
   const publicCalls = createPublicCalls();
   await registerApi(server, {
     ...api,
@@ -224,17 +202,7 @@ export async function composeServer(
     registerMetrics(server, metrics, configuration.metricsToken);
   }
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
-  registerAdminShell(server, {
-    assets: environment.assets.admin,
-    getSiteName,
-    isRegistrationClosed: configuration.isRegistrationClosed,
-    findWorkingDefaultCredentials,
-    // Asks the API, which knows who these cookies belong to and what they may read.
-    isPostMissing: async (id, cookie) => {
-      const url = addressOf(postCalls.getById, { params: { id } });
-      return (await server.inject({ url, headers: { cookie } })).statusCode === 404;
-    },
-  });
+  registerPanel(bare, findWorkingDefaultCredentials);
   const drawCover = createDrawingThread(environment.coverDrawerFile);
   const documentPaths = registerSeoRoutes(server, {
     store,
@@ -259,18 +227,24 @@ export async function composeServer(
     isGone: (path) => isDocumentGone({ store }, path),
     findDocumentPreview: (asked) => findDocumentPreview(bare, api, asked),
   });
-  return {
-    refresher,
-    publicCalls,
-    async showChanges(before, version) {
-      const { isSamePage, from, to, hasOtherPictures } = await readTexts();
-      // Each version is a change of posts or of texts, and a picture may stand in both.
-      const isOfTexts =
-        isSamePage && !hasOtherPictures && from === before && to === version && to === from + 1;
-      dropPages(!isOfTexts, isSamePage);
+  return { refresher, publicCalls, ...changes };
+}
+
+function registerPanel(
+  { server, configuration, environment, texts }: BareServer,
+  findWorkingDefaultCredentials: FindWorkingDefaultCredentials,
+): void {
+  registerAdminShell(server, {
+    assets: environment.assets.admin,
+    getSiteName: texts.getSiteName,
+    isRegistrationClosed: configuration.isRegistrationClosed,
+    findWorkingDefaultCredentials,
+    // Asks the API, which knows who these cookies belong to and what they may read.
+    isPostMissing: async (id, cookie) => {
+      const url = addressOf(postCalls.getById, { params: { id } });
+      return (await server.inject({ url, headers: { cookie } })).statusCode === 404;
     },
-    takeOwnVersion: (version) => ownVersions.delete(version),
-  };
+  });
 }
 
 /** What a link shows, or what the API lets the owner of the cookies read. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createWebhookPoster } from '#adapters/webhooks/webhook-poster.ts';
 import type { Configuration } from '#config/configuration.ts';
@@ -26,8 +27,7 @@ interface LeadDeliveryOptions {
   readonly getSiteName: () => string;
   /** For the links of invitations. */
   readonly newToken: () => string;
-  readonly logError: (error: unknown) => void;
-  readonly noteFailure: DeliveryWork['noteFailure'];
+  readonly log: FastifyBaseLogger;
 }
 
 /** The channels of the settings, and the workers of this instance that serve them. */
@@ -39,7 +39,7 @@ export interface LeadDelivery {
 
 /** Starts to deliver messages, replies (BEHAVIOUR 5.11) and mails about accounts (BEHAVIOUR 5.14). */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
-  const { configuration, store, now, getSiteUrl, getSiteName, logError, noteFailure } = options;
+  const { configuration, store, now, getSiteUrl, getSiteName, log } = options;
   const channels = openChannels(configuration, getSiteUrl);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
   const mail = {
@@ -51,12 +51,21 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   // One for each: a mail server that never answers must not hold up the webhook.
   const workers = names.map((name): DeliveryWorker => {
     const own = { channels: { [name]: channels[name] }, mail };
-    const work = { ...own, store, now, random: Math.random, noteFailure };
+    const work: DeliveryWork = {
+      ...{ ...own, store, now, random: Math.random },
+      noteFailure: (failure) =>
+        log.warn(
+          failure,
+          failure.nextAttemptAt === null
+            ? 'A delivery failed for good: see the message'
+            : 'A delivery failed: it is tried again',
+        ),
+    };
     return startDeliveryWorker({
       work: (signal) => deliverDue(work, signal),
       findNextDue: () => store.deliveries.findNextDue([name]),
       now,
-      onError: logError,
+      onError: (error) => logError(log, error),
     });
   });
   if (channels.email) workers.push(startAccountMails(options, channels.email.send));
@@ -69,7 +78,7 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
 
 /** A worker of its own: a hundred messages that wait must not hold up who signs in. */
 function startAccountMails(
-  { store, now, getSiteUrl, getSiteName, newToken, logError }: LeadDeliveryOptions,
+  { store, now, getSiteUrl, getSiteName, newToken, log }: LeadDeliveryOptions,
   send: SendMail,
 ): DeliveryWorker {
   const siteUrl = getSiteUrl();
@@ -97,8 +106,12 @@ function startAccountMails(
     work: (signal) => deliverAccountMails(work, signal),
     findNextDue: () => store.accountMails.findNextDue(),
     now,
-    onError: logError,
+    onError: (error) => logError(log, error),
   });
+}
+
+function logError(log: FastifyBaseLogger, error: unknown): void {
+  log.error({ err: error }, 'Delivering messages failed: what is due is tried again');
 }
 
 function wakeAll(workers: readonly DeliveryWorker[]): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { requireMediaPlace } from '#adapters/buckets/open-media-bucket.ts';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
@@ -14,14 +14,23 @@ import type { Configuration } from '#config/configuration.ts';
 import { publishDue } from '#domain/documents/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
+import type { PageRefresher } from '#server/pages/refresh-pages.ts';
 import { watchContentVersion } from '#server/pages/watch-content-version.ts';
 import type { Release } from '#server/release.ts';
 import { loadAllPages } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
+import type { Store } from '#storage/store.ts';
 import { scheduleBackups } from './backups.ts';
 import { startAllJobs } from './compose-jobs.ts';
-import { composeServer, getSiteUrl, openServer, type ServerEnvironment } from './compose-server.ts';
+import {
+  type BareServer,
+  composeServer,
+  getSiteUrl,
+  openServer,
+  type ServerEnvironment,
+} from './compose-server.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
+import type { ContentChanges } from './follow-changes.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { startLeadDelivery } from './lead-delivery.ts';
 import { waitForStore } from './wait-for-store.ts';
@@ -64,129 +73,51 @@ export async function composeApp(
   environment: ProcessEnvironment,
 ): Promise<ComposedApp> {
   const bare = await openServer(configuration, environment);
-  const { server, texts, cache, inFlight, metrics } = bare;
-  const siteUrl = getSiteUrl(configuration);
+  const { server, texts, cache, inFlight } = bare;
   server.log.info(environment.release, 'Starting');
-  await requireMediaPlace({
-    folder: configuration.mediaDir,
-    s3: configuration.mediaS3,
-    logError: (error, context) => server.log.error({ err: error }, context),
-  });
-  const store = await waitForStore(
-    {
-      dataDir: configuration.dataDir,
-      databaseUrl: configuration.databaseUrl,
-      sqliteReaders: { programFile: environment.sqliteReaderFile },
-      noteQuery: metrics?.noteQuery,
-      logError: (error, context) => server.log.error({ err: error }, context),
-    },
-    (line) => server.log.warn(line),
-  );
+  const store = await openPlaces(bare, environment);
+  const parts = { configuration, store, now, newToken, log: server.log };
   const passwordHasher = createPasswordHasher();
-  const firstStart = {
-    configuration,
-    store,
-    passwordHasher,
-    sampleContentDir: environment.sampleContentDir,
-    now,
-  };
+  const { sampleContentDir } = environment;
+  const firstStart = { ...parts, passwordHasher, sampleContentDir };
   // Before the first administrator: what ends a start in between would lose the password made for it.
-  const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
+  const pictures = await keepPictures(parts);
   const signIn = await prepareFirstStart(firstStart);
 
   const leads = startLeadDelivery({
-    configuration,
-    store,
-    now,
-    getSiteUrl: () => siteUrl.origin,
+    ...parts,
+    getSiteUrl: () => getSiteUrl(configuration).origin,
     getSiteName: texts.getSiteName,
-    newToken,
-    noteFailure: (failure) =>
-      server.log.warn(
-        failure,
-        failure.nextAttemptAt === null
-          ? 'A delivery failed for good: see the message'
-          : 'A delivery failed: it is tried again',
-      ),
-    logError: (error) =>
-      server.log.error({ err: error }, 'Delivering messages failed: what is due is tried again'),
   });
   const backups = scheduleBackups({
-    configuration,
-    store,
+    ...parts,
     release: environment.release,
     programFile: environment.backupProgramFile,
-    now,
-    log: server.log,
   });
-  const file = watchDatabaseFile({
-    store,
-    dataDir: configuration.databaseUrl ? null : configuration.dataDir,
-    warn: (message) => server.log.warn(message),
-  });
-  const health = createHealthWatch({
-    checks: [
-      store.ping,
-      createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
-      file.check,
-    ],
-    warn: (context, message) => server.log.warn(context, message),
-  });
+  const { health, file } = watchHealth(bare, store, pictures.folder);
   let isClosing = false;
   await texts.reload(store);
-  const { refresher, showChanges, takeOwnVersion } = await composeServer(
+  const { refresher, ...changes } = await composeServer(
     bare,
     {
+      ...createTools(bare, environment),
       store,
       passwordHasher,
-      memberHasher: createPasswordHasher(MEMBER_HASHING),
-      leakedPasswords: createLeakedPasswords(siteConfig),
-      passkeyVerifier: createPasskeyVerifier(siteUrl, texts.getSiteName),
       bucket: pictures.bucket,
-      encodePicture: createPictureEncoder(environment.pictureEncoderFile),
-      fetchPicture: createPictureFetcher(),
-      now,
-      newToken,
-      newDeviceToken: newToken,
       isReady: () => !isClosing,
-      release: environment.release,
       readProblem: health.readProblem,
       isStorageSilent: () => watch.isSilent(),
       listJobs: () => jobs.list(),
-      spamGate: { isDisposable: isDisposableAddress },
-      workChallenges,
       backups,
       dispatch: leads.dispatch,
       deliveryTest: leads.deliveryTest,
     },
     createDefaultCredentialsCheck(firstStart),
   );
-  server.addHook('onListen', async () => {
-    if (!environment.makesPagesAhead) return;
-    void refresher
-      .refresh()
-      .then(loadAllPages)
-      .then(() => server.log.info('Pages are rendered in advance'));
-  });
-  const watch = watchContentVersion({
-    readVersion: async () => {
-      // Notices within a second that the database file was removed, even if nobody writes or asks.
-      await store.ping();
-      return store.contentVersion.get();
-    },
-    takeOwnVersion,
-    onChange: showChanges,
-    onError: (error) =>
-      server.log.error(
-        { err: error },
-        'Reading the content version failed: changes that other instances make show once it works again',
-      ),
-  });
+  if (environment.makesPagesAhead) makePagesAhead(server, refresher);
+  const watch = watchOtherInstances(store, server.log, changes);
   const jobs = startAllJobs({
-    configuration,
-    store,
-    now,
-    log: server.log,
+    ...parts,
     others: [
       health.job,
       ...file.jobs,
@@ -216,6 +147,91 @@ export async function composeApp(
       server.log.info('Stopped');
     },
   };
+}
+
+function makePagesAhead(server: FastifyInstance, refresher: PageRefresher): void {
+  server.addHook('onListen', async () => {
+    void refresher
+      .refresh()
+      .then(loadAllPages)
+      .then(() => server.log.info('Pages are rendered in advance'));
+  });
+}
+
+/** Finds the place of pictures and opens the database, each of which may be away for a while. */
+async function openPlaces(
+  { server, configuration, metrics }: BareServer,
+  environment: ProcessEnvironment,
+): Promise<Store> {
+  const logError = (error: Error, context: string) => server.log.error({ err: error }, context);
+  const { mediaDir, mediaS3, dataDir, databaseUrl } = configuration;
+  await requireMediaPlace({ folder: mediaDir, s3: mediaS3, logError });
+  return waitForStore(
+    {
+      ...{ dataDir, databaseUrl, logError },
+      sqliteReaders: { programFile: environment.sqliteReaderFile },
+      noteQuery: metrics?.noteQuery,
+    },
+    (line) => server.log.warn(line),
+  );
+}
+
+/** The libraries that the API reaches through its own interfaces. */
+function createTools({ configuration, texts }: BareServer, environment: ProcessEnvironment) {
+  return {
+    memberHasher: createPasswordHasher(MEMBER_HASHING),
+    leakedPasswords: createLeakedPasswords(siteConfig),
+    passkeyVerifier: createPasskeyVerifier(getSiteUrl(configuration), texts.getSiteName),
+    encodePicture: createPictureEncoder(environment.pictureEncoderFile),
+    fetchPicture: createPictureFetcher(),
+    spamGate: { isDisposable: isDisposableAddress },
+    workChallenges,
+    release: environment.release,
+    now,
+    newToken,
+    newDeviceToken: newToken,
+  };
+}
+
+/** Looks after the database and the disks. */
+function watchHealth(
+  { server, configuration }: BareServer,
+  store: Store,
+  pictureFolder: string | null,
+) {
+  const file = watchDatabaseFile({
+    store,
+    dataDir: configuration.databaseUrl ? null : configuration.dataDir,
+    warn: (message) => server.log.warn(message),
+  });
+  const checkDisks = createDiskCheck(listWrittenFolders(configuration, pictureFolder));
+  const health = createHealthWatch({
+    checks: [store.ping, checkDisks, file.check],
+    warn: (context, message) => server.log.warn(context, message),
+  });
+  return { health, file };
+}
+
+/** Shows what other instances change. */
+function watchOtherInstances(
+  store: Store,
+  log: FastifyBaseLogger,
+  { takeOwnVersion, showChanges }: ContentChanges,
+) {
+  return watchContentVersion({
+    readVersion: async () => {
+      // Notices within a second that the database file was removed, even if nobody writes or asks.
+      await store.ping();
+      return store.contentVersion.get();
+    },
+    takeOwnVersion,
+    onChange: showChanges,
+    onError: (error) =>
+      log.error(
+        { err: error },
+        'Reading the content version failed: changes that other instances make show once it works again',
+      ),
+  });
 }
 
 /** The folders that must be writable. */

@@ -11,6 +11,11 @@ const QUIET_MS = 300;
 /** Between two pages, so that the writer's next page and visitors come first. */
 const REST_MS = 20;
 
+export interface PageRefresher {
+  readonly refresh: () => Promise<void>;
+  readonly dropAndRefresh: (isStale?: IsStale) => void;
+}
+
 /**
  * Renders pages before anybody requests them: a list of them when the process starts, and after each
  * change once more, with those that it dropped, one at a time, once no other change has come for a
@@ -22,10 +27,7 @@ export function createPageRefresher(options: {
   readonly cache: PageCache;
   /** The addresses that are always wanted; null if nothing is rendered in advance. */
   readonly listWanted: (() => Promise<readonly string[]>) | null;
-}): {
-  readonly refresh: () => Promise<void>;
-  readonly dropAndRefresh: (isStale?: IsStale) => void;
-} {
+}): PageRefresher {
   const { app, cache, listWanted } = options;
   let isListDue = listWanted !== null;
   let waiting = new Set<string>();
