@@ -32,6 +32,19 @@ export function expectLinearGrowth<Input>(options: {
   expect.fail(`${FACTOR} times the input takes ${Math.min(...ratios).toFixed()} times the work`);
 }
 
+/**
+ * Expects work to take at most so many times as long as other work on the same input, in one of a
+ * few rounds.
+ */
+export function expectTimesTheWork(
+  work: () => unknown,
+  { of, timesMax }: { readonly of: () => unknown; readonly timesMax: number },
+): void {
+  const measureLeast = (one: () => unknown) =>
+    Math.min(...Array.from({ length: ROUNDS }, () => measureProcessorTime(one)));
+  expect(measureLeast(work) / measureLeast(of)).toBeLessThan(timesMax);
+}
+
 /** Processor time of this thread in microseconds; never 0. */
 function measureProcessorTime(work: () => unknown): number {
   const before = readThreadTime();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectTimesTheWork } from '#tests/support/growth.ts';
 import { readText, stripTags } from './read-text.ts';
 
 describe('readText', () => {
@@ -9,12 +10,22 @@ describe('readText', () => {
     ['<pre><code>a\n  b</code></pre>', 'a b'],
     ['R&amp;D &lt;b&gt; &quot;x&quot;', 'R&D <b> "x"'],
     ['&amp;lt;', '&lt;'],
+    ['&#38;lt; &#x26;amp; &amp', '&lt; &amp; &amp'],
     ['&#233;t&#xe9;&nbsp;&#9999999;', 'été'],
     ['<img alt="not text" src="/x.png">', ''],
     ['plain, 1 < 2', 'plain, 1 < 2'],
     ['', ''],
   ])('reads %j as %j', (html, text) => {
     expect(readText(html)).toBe(text);
+  });
+
+  // Others wait meanwhile, and whoever may write may send a megabyte of `<`.
+  it('takes hardly longer for a reference than to find it', () => {
+    const html = '&lt;'.repeat(300_000);
+    expectTimesTheWork(() => readText(html), {
+      of: () => html.match(/&lt;/g),
+      timesMax: 8,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { foldSpaces } from '../text/fold-spaces.ts';
+import { escapeText, unescapeText } from './escape-html.ts';
 import { INLINE_ELEMENTS } from './post-elements.ts';
 
 const TAG = /<[^<>]*>/g;
@@ -6,15 +7,10 @@ const TAG = /<[^<>]*>/g;
 // A word may be part of such an element ("un<b>bound</b>ed"); every other element ends it.
 const INLINE_TAG = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})(?:\\s[^<>]*)?>`, 'gi');
 
-const CHARACTER_REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
-
-/** The named character references written by the cleaner and by `escapeText`. */
-const namedCharacters: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-]);
+// Others than those of `escapeAttribute`, which the cleaner writes too: a text may be full of them,
+// and to call a function for each takes far longer than to replace all of one kind.
+const OTHER_REFERENCE =
+  /&(?!(?:amp|lt|gt|quot);)(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|[A-Za-z]\w*);/g;
 
 /** Removes the tags of HTML, or replaces them by another text. */
 export function stripTags(html: string, instead = ''): string {
@@ -24,13 +20,12 @@ export function stripTags(html: string, instead = ''): string {
 /** The text of HTML on one line, with references decoded. Takes linear time for any input. */
 export function readText(html: string): string {
   const text = stripTags(html.replace(INLINE_TAG, ''), ' ').replace(
-    CHARACTER_REFERENCE,
-    (_, decimal?: string, hexadecimal?: string, name?: string) => {
+    OTHER_REFERENCE,
+    (_, decimal?: string, hexadecimal?: string) => {
       // Other names are of spaces and symbols, which only separate words.
-      if (name !== undefined) return namedCharacters.get(name) ?? ' ';
-      const codePoint = decimal === undefined ? Number(`0x${hexadecimal}`) : Number(decimal);
-      return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ' ';
+      const codePoint = Number(decimal ?? `0x${hexadecimal ?? '20'}`);
+      return codePoint <= 0x10ffff ? escapeText(String.fromCodePoint(codePoint)) : ' ';
     },
   );
-  return foldSpaces(text);
+  return foldSpaces(unescapeText(text));
 }
