@@ -143,16 +143,19 @@ function matchSqlite(table: SearchableTable, query: string) {
 }
 
 /** One parameter for any number of ids, so that the statement is prepared once. For SQLite. */
-export function isAmong(ids: readonly number[]): Expression<SqlBool> {
-  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
+export function isAmong(ids: readonly number[], column = 'id'): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** The same for both engines. */
 export function hasIdAmong(
   { engineName }: Pick<Database, 'engineName'>,
   ids: readonly number[],
+  column = 'id',
 ): Expression<SqlBool> {
-  return engineName === 'sqlite' ? isAmong(ids) : sql<SqlBool>`id = any(${ids}::bigint[])`;
+  return engineName === 'sqlite'
+    ? isAmong(ids, column)
+    : sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`;
 }
 
 function toSearch(rows: readonly Found[]): Search {

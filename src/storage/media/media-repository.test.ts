@@ -65,6 +65,20 @@ describeEachDatabase('media', (openTestStore) => {
     expect(await list({ offset: 9 })).toBe('');
   });
 
+  it('lists among, or without, any number of pictures', async () => {
+    const { store, build } = await openWithAuthor(openTestStore);
+    const { id } = await store.media.insert(build());
+    const other = await store.media.insert(build({ hash: hashOf('b') }));
+    // More than SQLite takes as parameters (32,766).
+    const many = [id, ...Array.from({ length: 40_000 }, (_, index) => other.id + 1 + index)];
+    expect((await store.media.list({ ids: many })).rows).toEqual([{ ...build(), id }]);
+    expect((await store.media.list({ notIds: many })).rows).toEqual([other]);
+    expect((await store.media.list({ ids: [] })).total).toBe(0);
+    expect((await store.media.list({ notIds: [] })).total).toBe(2);
+    expect(await store.media.listTexts(0, many)).toEqual([]);
+    expect(await store.media.listTexts(0, [])).toEqual([]);
+  });
+
   it('finds any number of hashes at once', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     for (const digit of ['a', 'b', 'c']) await store.media.insert(build({ hash: hashOf(digit) }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Media, MediaListFilter, MediaRepository } from '#domain/media/public.ts';
 import type { Database } from '../database.ts';
+import { hasIdAmong } from '../lists/full-text-search.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import { listWords } from '../lists/text-folding.ts';
@@ -145,9 +146,6 @@ export function createMediaRepository(database: Database): MediaRepository {
 
 type Db = Database['db'];
 
-/** Neither engine takes an empty list. */
-const NO_ID = 0;
-
 /** A name without a picture is one that a backup has left behind. */
 async function nameMedia(db: Db, hash: string, id: number): Promise<void> {
   await db
@@ -176,23 +174,21 @@ async function selectFiltered(
   for (const word of listWords(words)) {
     rows = rows.where('media.search_text', 'like', `% ${word}%`);
   }
-  if (ids) rows = rows.where('media.id', 'in', [...ids, NO_ID]);
-  if (notIds.length > 0) rows = rows.where('media.id', 'not in', [...notIds]);
+  if (ids) rows = rows.where(hasIdAmong(database, ids));
+  const others = isUnused ? [...notIds, ...(await listUsedInCopies(database)).flat()] : notIds;
+  if (others.length > 0) rows = rows.where((is) => is.not(hasIdAmong(database, others)));
   if (!isUnused) return rows;
-  const inCopies = [...new Set((await listUsedInCopies(database)).flat())];
-  return rows
-    .$if(inCopies.length > 0, (query) => query.where('media.id', 'not in', inCopies))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('media_names as names')
-            .innerJoin('picture_mentions as mention', 'mention.hash', 'names.hash')
-            .innerJoin('blog_posts', 'blog_posts.id', 'mention.post_id')
-            .select(sql`1`.as('one'))
-            .whereRef('names.media_id', '=', 'media.id')
-            .where((post) => showsName(post)),
-        ),
+  return rows.where((is) =>
+    is.not(
+      is.exists(
+        is
+          .selectFrom('media_names as names')
+          .innerJoin('picture_mentions as mention', 'mention.hash', 'names.hash')
+          .innerJoin('blog_posts', 'blog_posts.id', 'mention.post_id')
+          .select(sql`1`.as('one'))
+          .whereRef('names.media_id', '=', 'media.id')
+          .where((post) => showsName(post)),
       ),
-    );
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import { type PostFields, postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { columnOf } from '../field-rows.ts';
+import { hasIdAmong } from '../lists/full-text-search.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';
 import { listMentioned } from './picture-mentions.ts';
@@ -66,7 +67,7 @@ export function createMediaUses(database: Database) {
             .$if(ids !== undefined, (of) =>
               of
                 .innerJoin('media_names as names', 'names.hash', 'mention.hash')
-                .where('names.media_id', 'in', [...(ids ?? []), 0]),
+                .where(hasIdAmong(database, ids ?? [], 'names.media_id')),
             ),
         )
         .select(['id as postId', 'content as html'])
