@@ -47,20 +47,33 @@ async function* listPosts(site: string, layout: SiteLayout): AsyncGenerator<Sour
       yield { where: folder, leftOut: 'leads out of the folder' };
       continue;
     }
-    for await (const file of listFiles(place)) {
-      yield await readPost(root, path.relative(root, file).replaceAll(path.sep, '/'), layout);
+    for await (const { file, isRegular } of listFiles(place)) {
+      const where = path.relative(root, file).replaceAll(path.sep, '/');
+      yield isRegular
+        ? await readPost(root, where, layout)
+        : { where, leftOut: 'is no file of the folder, but a link or a device' };
     }
   }
 }
 
+interface ListedFile {
+  readonly file: string;
+  /** False for what would lead elsewhere or never end, which is not opened. */
+  readonly isRegular: boolean;
+}
+
 /** By name, so that every run has the same order; links are not followed. */
-async function* listFiles(folder: string): AsyncGenerator<string> {
+async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
-    const isOther = name.startsWith('.') || OTHER_FOLDERS.includes(name);
-    if (entry.isDirectory() && !isOther) yield* listFiles(path.join(folder, name));
-    else if (entry.isFile() && MARKDOWN_FILE.test(name)) yield path.join(folder, name);
+    const file = path.join(folder, name);
+    const isRegular = entry.isFile();
+    if (MARKDOWN_FILE.test(name) && !entry.isDirectory()) yield { file, isRegular };
+    if (name.startsWith('.') || OTHER_FOLDERS.includes(name)) continue;
+    if (entry.isDirectory()) yield* listFiles(file);
+    // A link to a folder, as far as its name says.
+    else if (!isRegular && path.extname(name) === '') yield { file, isRegular };
   }
 }
 
