@@ -181,6 +181,7 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await expect(meeting.getByRole('radio', { name: /Mine/ })).toBeChecked();
   await expect(meeting.getByRole('radio', { name: /Theirs/ })).toBeVisible();
   await expect(text).toHaveValue('Mine.');
+  await expect(page.getByText('Waits for your decision')).toBeVisible();
   await expectAccessible(page);
   // Their other changes are in, and typing goes on beside the question.
   await expect(page.getByLabel('Home button label')).toHaveValue('Home again');
@@ -203,6 +204,49 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await page.goto('/case-studies/azure-docs');
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toHaveAttribute('href', '/admin/site/case-study/azure-docs');
+});
+
+test('what was typed may be discarded instead of choosing, and the next words are kept', async ({
+  page,
+}) => {
+  const address = '/api/documents/contact-page/contact-page';
+  await page.goto('/admin/site/contact-page/contact-page');
+  const heading = page.getByLabel('People heading');
+  await expect(heading).not.toHaveValue('');
+  const { value, version } = await (await page.request.get(address)).json();
+  const theirs = { ...value, peopleHeading: 'Theirs' };
+  await page.request.post(`${address}/publish`, { data: { value: theirs, basedOn: version } });
+  // Kept beside what was published, which it must not replace unasked.
+  await heading.fill('Mine');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const meeting = page.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
+  await expect(meeting).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(meeting).toHaveCount(0);
+  await expect(heading).toHaveValue('Theirs');
+  await heading.fill('Of us both');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveValue('Of us both');
+});
+
+test('on a phone the head of a text shows its name, what it is to visitors and what can be done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/site/blog-page/blog-page');
+  const bar = page.getByRole('banner');
+  await page.getByLabel('Lede').fill('Another lede.');
+  await expect(bar.getByText('Kept as a draft')).toBeVisible();
+  await expect(bar.getByText('Changes waiting')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Discard changes', 'Publish']) {
+    await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const name = bar.getByRole('heading', { level: 1 });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(180);
+  await page.request.delete('/api/documents/blog-page/blog-page/working-copy');
 });
 
 test('two tabs of one person keep what was typed in each', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
@@ -19,6 +19,7 @@ import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useBarHeight } from '../shell/use-bar-height.ts';
 import { changeAt } from './change-value.ts';
 import { FormOutline, GroupFields } from './document-fields.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -30,7 +31,7 @@ import { controlId, type FormContext, pathOfControl } from './field-controls.tsx
 import { type DocumentState, findLocalDocument } from './local-document.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
-import { useDocument } from './use-document.ts';
+import { type DocumentEditing, useDocument } from './use-document.ts';
 import type { KeepState } from './use-working-copy.ts';
 
 /** One document: its form beside the real page. */
@@ -86,7 +87,12 @@ const keepWords: Readonly<Record<KeepState, string>> = {
   kept: 'Kept as a draft',
   failed: 'Not kept yet: trying again',
 };
-const KEPT_HERE = 'Kept on this device: trying again';
+
+function sayKept({ keepState, isOnDevice, meeting }: DocumentEditing): string {
+  if (meeting) return 'Waits for your decision';
+  if (keepState === 'failed' && isOnDevice) return 'Kept on this device: trying again';
+  return keepWords[keepState];
+}
 
 interface DocumentEditorProps {
   readonly type: DocumentType;
@@ -105,6 +111,8 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const [focusedPath, setFocusedPath] = useState('');
   const [tab, setTab] = useState<'form' | 'page'>('form');
   const [isDiscarding, setDiscarding] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const { issues: own } = readDocument(definition, value);
   const issues = isChecked ? [...own, ...refused] : refused;
   const firm = useQuery(
@@ -142,24 +150,33 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
       state={documentWords[status]}
       actions={
         <>
-          <span className="bar-label">
+          <div ref={bar} className="bar-state document-state">
             <DocumentStatus status={status} />
-          </span>
-          <span className="row-note" role="status">
-            {keepState === 'failed' && editing.isOnDevice ? KEPT_HERE : keepWords[keepState]}
-          </span>
+            <span role="status">{sayKept(editing)}</span>
+          </div>
           {hasChanges && document.value !== null && (
-            <Button variant="quiet" onClick={() => setDiscarding(true)}>
-              Discard changes
+            <Button
+              variant="quiet"
+              className="bar-second"
+              aria-label="Discard changes"
+              onClick={() => setDiscarding(true)}
+            >
+              Discard
             </Button>
           )}
           {mayPublish ? (
-            <Button variant="primary" busy={editing.isPublishing} onClick={() => void publish()}>
+            <Button
+              variant="primary"
+              className="bar-second"
+              busy={editing.isPublishing}
+              onClick={() => void publish()}
+            >
               Publish
             </Button>
           ) : (
             <Button
               variant="primary"
+              className="bar-second"
               busy={ask.isPending}
               disabled={status === 'published'}
               onClick={() => ask.mutate()}

@@ -67,7 +67,7 @@ function ChoiceOfTwo({ choice, who, isTheirs, onChoose }: ChoiceOfTwoProps) {
     </label>
   );
   return (
-    <fieldset className="document-group">
+    <fieldset className="document-choices">
       <legend>{choice.label}</legend>
       {option('Mine:', choice.mine, false)}
       {option(`${who}:`, choice.theirs, true)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readErrorBody } from '#client/http-error.ts';
+import { isRefusal, readErrorBody } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
@@ -90,14 +90,21 @@ export function useDocument(
 
   async function discard(): Promise<void> {
     try {
-      await hold(() => callApi(documentCalls.dropCopy, { params }));
+      settle(stateOf(await hold(dropCopy)));
     } catch (error) {
       toastFailure('The changes are still there', error);
       return;
     }
-    settle(stateOf({ ...document, workingCopy: null }));
     setIssues([]);
     await readAgain(queryClient, get, list, listRevisions);
+  }
+
+  /** Reads what is on the site now: somebody else may have published meanwhile, which ended the copy. */
+  async function dropCopy(): Promise<DocumentBody> {
+    await callApi(documentCalls.dropCopy, { params }).catch((error) => {
+      if (!isRefusal(error, 'not_found')) throw error;
+    });
+    return callApi(get, { params });
   }
 
   return { ...copy, issues, isPublishing, publish, schedule, discard };

@@ -142,7 +142,9 @@ export function useWorkingCopy(
   const settle = (state: DocumentState) => {
     latest.current = state;
     isDirty.current = false;
+    isMeeting.current = false;
     onDevice.keep(null);
+    setMeeting(null);
     setValue(state.value);
     setKeepState('settled');
     setKeptCount((count) => count + 1);
@@ -163,13 +165,15 @@ export function useWorkingCopy(
     const { workingCopy: copy, version } = current;
     const isNewerVersion = version !== latest.current.basedOn;
     const base = isNewerVersion ? latest.current.published : latest.current.kept;
-    const theirs = copy?.value ?? current.value ?? document.value ?? {};
+    // A copy that was kept after somebody else had published is not what they made of it.
+    const other = copy?.savedAt === latest.current.replaces ? null : copy;
+    const theirs = other?.value ?? current.value ?? document.value ?? {};
     latest.current = {
       ...latest.current,
       ...{ basedOn: version, replaces: copy?.savedAt ?? null },
-      ...{ published: current.value, kept: theirs },
+      ...{ published: current.value, kept: copy?.value ?? theirs },
     };
-    layOver(base, theirs, copy?.savedBy?.username ?? 'Somebody else');
+    layOver(base, theirs, other?.savedBy?.username ?? 'Somebody else');
   }
 
   /** Takes each change since `base` that only one side made; what both changed is asked for. */

@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { getWorkingPreviewPath } from '#shared/posts/preview-paths.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { useBarHeight } from '../../shell/use-bar-height.ts';
 import { StateLine, TO_BE_KEPT } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
@@ -101,23 +102,4 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
       Preview
     </a>
   );
-}
-
-const PROPERTY = '--bar-height';
-
-/** Says in `--bar-height` how high the bar is: on narrow screens it has several rows. */
-function useBarHeight(inside: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const bar = inside.current?.closest('.bar');
-    const { style } = document.documentElement;
-    if (!bar) return;
-    const resizing = new ResizeObserver(() => {
-      style.setProperty(PROPERTY, `${bar.getBoundingClientRect().height}px`);
-    });
-    resizing.observe(bar);
-    return () => {
-      resizing.disconnect();
-      style.removeProperty(PROPERTY);
-    };
-  }, [inside]);
 }
