@@ -106,7 +106,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const definition = definitionOf(type);
   const editing = useDocument(type, document, local);
   const { value, keepState, issues: refused } = editing;
-  const [isChecked, setChecked] = useState(false);
+  const [isChecked, setChecked] = useState(document.faults.length > 0);
   const [message, setMessage] = useState('');
   const [focusedPath, setFocusedPath] = useState('');
   const [tab, setTab] = useState<'form' | 'page'>('form');
