@@ -24,7 +24,7 @@ export function DocumentNotices({ document, issueCount, editing }: DocumentNotic
           <p>Visitors see what was right last. {faults[0]?.message}.</p>
         </Notice>
       )}
-      {isDeliveredNewer && (
+      {isDeliveredNewer && !editing.meeting && (
         <Notice variant="warning" title="The delivered text has changed">
           <p>
             A new release brought another text than the one that was changed here. Your changes

@@ -90,7 +90,12 @@ export function useDocument(
 
   async function discard(): Promise<void> {
     try {
-      settle(stateOf(await hold(dropCopy)));
+      const discarded = latest.current.value;
+      const shown = stateOf(await hold(dropCopy));
+      const typed = latest.current.value;
+      settle(shown);
+      // It is the next draft.
+      if (typed !== discarded) copy.change(typed);
     } catch (error) {
       toastFailure('The changes are still there', error);
       return;

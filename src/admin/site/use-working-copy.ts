@@ -14,6 +14,7 @@ import { type MergedValue, mergeValues } from './merge-values.ts';
 
 const KEEP_AFTER_MS = 500;
 const RETRY_AFTER_MS = 4000;
+const MET_MEANWHILE = 'Somebody else changed this meanwhile. Look at it, then try again.';
 
 /** Where what is typed is: on its way to the server, there, or held up. */
 export type KeepState = 'settled' | 'waiting' | 'kept' | 'failed';
@@ -31,9 +32,12 @@ export interface WorkingCopyKeeping {
   /** Fields that somebody else changed too. */
   readonly meeting: Meeting | null;
   readonly change: (value: FormValue) => void;
-  /** Brings what was typed to the server now. */
+  /** Brings what was typed to the server now; rejects while it is not chosen which text stands. */
   readonly keep: () => Promise<void>;
-  /** Does work once what is on its way has arrived, and keeps nothing until it is done. */
+  /**
+   * Does work once what is on its way has arrived, and keeps nothing until it is done. Rejects if what somebody else
+   * made has come in by that.
+   */
   readonly hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Lays somebody else's newer state into the form. */
   readonly meet: (current: DocumentBody) => void;
@@ -65,6 +69,8 @@ export function useWorkingCopy(
   const isDirty = useRef(false);
   /** Nothing takes the place of somebody else's copy until it is chosen which text stands. */
   const isMeeting = useRef(false);
+  const meetingCount = useRef(0);
+  const isGone = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [value, setValue] = useState(latest.current.value);
@@ -97,7 +103,7 @@ export function useWorkingCopy(
       setKeepState('failed');
       const current = readConflict(error);
       if (current) meet(current);
-      else keepAfter(RETRY_AFTER_MS);
+      else if (!isGone.current) keepAfter(RETRY_AFTER_MS);
     }
   }
 
@@ -114,9 +120,17 @@ export function useWorkingCopy(
     return running.current;
   }
 
+  async function keepNow(): Promise<void> {
+    await keep();
+    if (isMeeting.current) throw new Error('Please choose first which text stands.');
+  }
+
   async function hold<Result>(work: () => Promise<Result>): Promise<Result> {
     clearTimeout(timer.current);
+    const met = meetingCount.current;
     await running.current;
+    // What came in by that has not been seen yet.
+    if (met !== meetingCount.current) throw new Error(MET_MEANWHILE);
     const held = work();
     running.current = held.then(
       () => {},
@@ -126,7 +140,7 @@ export function useWorkingCopy(
       return await held;
     } finally {
       running.current = null;
-      if (isDirty.current) keepAfter(KEEP_AFTER_MS);
+      if (isDirty.current && !isGone.current) keepAfter(KEEP_AFTER_MS);
     }
   }
 
@@ -157,44 +171,58 @@ export function useWorkingCopy(
   useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on the device meets the server once.
   useEffect(() => {
+    isGone.current = false;
     if (local) meet(document);
-    return () => clearTimeout(timer.current);
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
   }, []);
 
   function meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
-    const isNewerVersion = version !== latest.current.basedOn;
-    const base = isNewerVersion ? latest.current.published : latest.current.kept;
+    const { basedOn, published, kept, replaces } = latest.current;
+    const base = version === basedOn ? kept : published;
     // A copy that was kept after somebody else had published is not what they made of it.
-    const other = copy?.savedAt === latest.current.replaces ? null : copy;
+    const other = copy?.savedAt === replaces ? null : copy;
     const theirs = other?.value ?? current.value ?? document.value ?? {};
-    latest.current = {
-      ...latest.current,
-      ...{ basedOn: version, replaces: copy?.savedAt ?? null },
-      ...{ published: current.value, kept: copy?.value ?? theirs },
-    };
-    layOver(base, theirs, other?.savedBy?.username ?? 'Somebody else');
+    meetingCount.current += 1;
+    layOver(base, theirs, {
+      who: other?.savedBy?.username ?? 'Somebody else',
+      over: {
+        ...{ basedOn: version, replaces: copy?.savedAt ?? null },
+        ...{ published: current.value, kept: copy?.value ?? theirs },
+      },
+    });
   }
 
-  /** Takes each change since `base` that only one side made; what both changed is asked for. */
-  function layOver(base: FormValue | null, theirs: FormValue, who: string): void {
+  /**
+   * Takes each change since `base` that only one side made; what both changed is asked for. `over` is what the text is
+   * based on afterwards: not before it is chosen, or the next visit would ask nothing.
+   */
+  function layOver(
+    base: FormValue | null,
+    theirs: FormValue,
+    side: { readonly who: string; readonly over: Partial<DocumentState> },
+  ): void {
     const merged = mergeValues(fields, base, latest.current.value, theirs);
     isMeeting.current = merged.choices.length > 0;
+    if (!isMeeting.current) latest.current = { ...latest.current, ...side.over };
     change(merged.value);
     // What is typed before the choice is a change of its own.
-    const resolve = (chosen: FormValue) => layOver(merged.value, chosen, who);
-    setMeeting(isMeeting.current ? { ...merged, who, resolve } : null);
+    const resolve = (chosen: FormValue) => layOver(merged.value, chosen, side);
+    setMeeting(isMeeting.current ? { ...merged, who: side.who, resolve } : null);
   }
 
   function takeDelivered(): void {
     if (!document.delivered) return;
-    latest.current = { ...latest.current, takesDelivered: true };
-    layOver(document.deliveredBefore, document.delivered, 'The new release');
+    const side = { who: 'The new release', over: { takesDelivered: true } };
+    layOver(document.deliveredBefore, document.delivered, side);
   }
 
   return {
     ...{ latest, value, keepState, isOnDevice, keptCount, meeting },
-    ...{ change, keep, hold, meet, takeDelivered, settle },
+    ...{ change, keep: keepNow, hold, meet, takeDelivered, settle },
   };
 }
 

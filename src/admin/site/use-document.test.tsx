@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentBody } from '#contracts/documents/endpoints.ts';
+import { AdminUserContext } from '../accounts/sign-in/current-user.ts';
+import { createQueryClient } from '../query-client.ts';
+import type { DocumentState } from './local-document.ts';
+import { type DocumentEditing, useDocument } from './use-document.ts';
+
+/** What the device keeps. */
+const device = vi.hoisted(() => ({ kept: null as { state: unknown } | null }));
+vi.mock('../drafts/local-drafts.ts', async (original) => ({
+  ...(await original<object>()),
+  LocalDraft: class {
+    keep(value: { state: unknown } | null) {
+      device.kept = value;
+    }
+    flush() {}
+  },
+}));
+
+const stored = {
+  ...{ type: 'services-page', id: 'services-page', status: 'published', version: '1', faults: [] },
+  ...{ value: { featuresHeading: 'Old', askLabel: 'Old' }, workingCopy: null, delivered: null },
+} as unknown as DocumentBody;
+
+const copyOfAsha = (value: object) =>
+  ({
+    ...stored,
+    workingCopy: {
+      ...{ value, basedOn: '1', savedAt: 'hers' },
+      savedBy: { id: 2, username: 'asha' },
+    },
+  }) as DocumentBody;
+
+interface Call {
+  readonly method: string;
+  readonly body: Record<string, unknown>;
+  readonly answer: (status: number, body: unknown) => Promise<void>;
+}
+
+/** The calls that change something, still without an answer. */
+let calls: Call[] = [];
+let root: Root;
+let editing: DocumentEditing;
+
+interface Opened {
+  readonly document?: DocumentBody;
+  readonly local?: DocumentState | null;
+}
+
+function Editor({ document = stored, local = null }: Opened) {
+  editing = useDocument('services-page', document, local);
+  return null;
+}
+
+async function open(opened: Opened = {}): Promise<void> {
+  const user = { id: 1, username: 'devika', role: 'editor' as const, isAdmin: false };
+  root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <AdminUserContext value={user}>
+          <Editor {...opened} />
+        </AdminUserContext>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const type = (featuresHeading: string) =>
+  act(async () => editing.change({ ...editing.value, featuresHeading }) as unknown as undefined);
+
+/** Types what somebody else has changed too, and learns of it when it is kept. */
+async function meet(hers: object): Promise<void> {
+  await type('Mine');
+  await pass(600);
+  await refuse(hers);
+}
+
+const refuse = async (hers: object) =>
+  calls
+    .shift()
+    ?.answer(409, { code: 'document_conflict', message: 'Meanwhile', current: copyOfAsha(hers) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  calls = [];
+  device.kept = null;
+  vi.stubGlobal('fetch', (_url: string, { method = 'GET', body = '{}' } = {}) => {
+    if (method === 'GET') return Promise.resolve(Response.json(stored));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = (status: number, content: unknown) =>
+      act(async () => resolve(Response.json(content, { status })));
+    calls.push({ method, body: JSON.parse(body), answer });
+    return promise;
+  });
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a page that is left while it is open which text stands asks again when it is opened', async () => {
+  await open();
+  const hers = { featuresHeading: 'Hers', askLabel: 'Hers' };
+  await meet(hers);
+  expect(editing.meeting?.choices).toHaveLength(1);
+  const { state } = device.kept as { state: DocumentState };
+  await act(async () => root.unmount());
+  calls = [];
+  await open({ document: copyOfAsha(hers), local: state });
+  await pass(60_000);
+  expect(editing.meeting?.choices).toHaveLength(1);
+  expect(calls).toEqual([]);
+  await act(async () => editing.meeting?.resolve(editing.meeting.value));
+  await pass(600);
+  expect(calls).toMatchObject([
+    { body: { value: { featuresHeading: 'Mine', askLabel: 'Hers' }, replaces: 'hers' } },
+  ]);
+});
+
+test.each([
+  ['that has to be chosen from', { featuresHeading: 'Hers', askLabel: 'Old' }],
+  ['that goes well with it', { featuresHeading: 'Old', askLabel: 'Hers' }],
+])(
+  'a publishing that was pressed before a text came in %s sends nothing yet',
+  async (_how, hers) => {
+    await open();
+    await type('Mine');
+    await pass(600);
+    const publishing: Promise<boolean>[] = [];
+    await act(async () => void publishing.push(editing.publish('')));
+    await refuse(hers);
+    expect(await Promise.all(publishing)).toEqual([false]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(editing.value).toMatchObject({ featuresHeading: 'Mine', askLabel: hers.askLabel });
+  },
+);
+
+test('a discard answers the question as well, and what is typed then is kept', async () => {
+  await open();
+  await meet({ featuresHeading: 'Hers', askLabel: 'Old' });
+  await act(async () => void editing.discard());
+  await calls.shift()?.answer(200, {});
+  expect(editing).toMatchObject({ meeting: null, value: stored.value });
+  await type('Anew');
+  await pass(600);
+  expect(calls).toMatchObject([{ body: { value: { featuresHeading: 'Anew' } } }]);
+});
+
+test('what is typed while a discard is under way is the next draft', async () => {
+  await open();
+  await type('Mine');
+  await pass(600);
+  await calls.shift()?.answer(200, { savedAt: 'mine' });
+  await act(async () => void editing.discard());
+  await type('Anew');
+  await calls.shift()?.answer(200, {});
+  await pass(600);
+  expect(calls).toMatchObject([{ body: { value: { featuresHeading: 'Anew' } } }]);
+});
+
+test('nothing that wants the typed text goes on while it is open which text stands', async () => {
+  await open();
+  await meet({ featuresHeading: 'Hers', askLabel: 'Old' });
+  await expect(editing.keep()).rejects.toThrow('Please choose first which text stands.');
+});
+
+test('a text that was left is not sent again and again', async () => {
+  await open();
+  await type('Mine');
+  await act(async () => root.unmount());
+  await calls.shift()?.answer(404, { code: 'not_found', message: 'Gone' });
+  await pass(60_000);
+  expect(calls).toEqual([]);
+});
