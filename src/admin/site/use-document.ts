@@ -58,8 +58,8 @@ export function useDocument(
 
   const schedule = (message: string, at: string) =>
     send(async () => {
-      const { value, basedOn } = latest.current;
-      const body = { value, basedOn, message: message || null, at };
+      const { value, basedOn, replaces } = latest.current;
+      const body = { value, basedOn, replaces, message: message || null, at };
       await callApi(documentCalls.schedule, { params, body });
       await readAgain(queryClient, get, list);
       toast({ title: 'Time set', description: 'The text goes live then, as it is now.' });

@@ -49,6 +49,40 @@ describeEachDatabase('a text with a time', (openTestStore) => {
     expect((await app.call('GET', `${path}/revisions`, { cookie })).body[0].number).toBe(1);
   });
 
+  test('is refused while a newer copy is kept than the one it replaces, and spares a later one', async () => {
+    const { app, call, withHeading, publishAt, readHeading } = await prepare();
+    const other = await app.signIn({ username: 'second', role: 'editor' });
+    const keep = (body: object) => app.call('PUT', `${path}/working-copy`, { cookie: other, body });
+    await keep(withHeading('Kept by somebody'));
+    const set = { ...withHeading('As it was'), at: LATER, replaces: null };
+    const early = await call('PUT', '/schedule', set);
+    const kept = { value: { hero: { heading: 'Kept by somebody' } } };
+    expect(early).toMatchObject({
+      status: 409,
+      body: { code: 'document_conflict', current: { scheduled: null, workingCopy: kept } },
+    });
+    const { savedAt } = early.body.current.workingCopy;
+    expect((await call('PUT', '/schedule', { ...set, replaces: savedAt })).status).toBe(200);
+    app.clock.advance(1);
+    await keep({ ...withHeading('Kept since'), replaces: savedAt });
+    await publishAt(LATER);
+    expect(await readHeading()).toBe('As it was');
+    const { workingCopy } = (await call('GET', '')).body;
+    expect(workingCopy).toMatchObject({
+      value: { hero: { heading: 'Kept since' } },
+      savedBy: { username: 'second' },
+    });
+  });
+
+  test('ends any copy that was kept before, if it does not say which one it replaces', async () => {
+    const { call, withHeading, publishAt, readHeading } = await prepare();
+    await call('PUT', '/working-copy', withHeading('Kept before'));
+    await call('PUT', '/schedule', { ...withHeading('New year'), at: LATER });
+    await publishAt(LATER);
+    expect(await readHeading()).toBe('New year');
+    expect((await call('GET', '')).body.workingCopy).toBeNull();
+  });
+
   test('is left if something newer was published, and ends with any publishing', async () => {
     const { call, withHeading, publishAt, readHeading } = await prepare();
     await call('PUT', '/schedule', { ...withHeading('Old'), at: LATER });

@@ -241,10 +241,12 @@ export const documentEndpoints = {
     errorBodies: conflicts,
   }),
   schedule: defineEndpoint(documentCalls.schedule, {
-    summary: 'Have a whole text published at a time, unless another one is published before',
+    summary:
+      'Have a whole text published at a time, unless another one is published before; refused while somebody keeps a newer copy than `replaces`',
     params: DocumentParams,
     body: z.object({
       ...whole,
+      replaces,
       at: z.iso.datetime('at takes a moment such as 2026-12-01T09:00:00Z'),
     }),
     success: { status: 200, body: DocumentBody },

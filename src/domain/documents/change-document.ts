@@ -133,7 +133,10 @@ interface Origin {
 }
 
 /** Whether somebody has published or kept something since a value was made from a document. */
-const isOvertaken = ({ version, workingCopy }: FoundDocument, { basedOn, replaces }: Origin) =>
+export const isOvertaken = (
+  { version, workingCopy }: FoundDocument,
+  { basedOn, replaces }: Origin,
+) =>
   version !== basedOn ||
   (replaces !== undefined && workingCopy !== null && workingCopy.savedAt !== replaces);
 

@@ -4,6 +4,7 @@ import { definitionOf } from '#shared/documents/document-types.ts';
 import {
   checkWhole,
   type DocumentChangeResult,
+  isOvertaken,
   type PublishingDocuments,
   publishDocument,
 } from './change-document.ts';
@@ -20,11 +21,12 @@ export async function scheduleDocument(
   editorId: number,
 ): Promise<DocumentChangeResult> {
   return context.store.withTransaction(async ({ documents, media, documentSchedules, audit }) => {
+    // Before it is read: a copy that is kept meanwhile counts as typed later.
+    const scheduledAt = context.now();
     const bound = { ...context, store: { documents, media } };
     const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
-    const scheduledAt = context.now();
+    if (isOvertaken(found, given)) return { ok: false, reason: 'conflict', current: found };
     if (given.at <= scheduledAt) {
       const issue = { path: 'at', message: 'This moment is over. Please choose a later one.' };
       return { ok: false, reason: 'invalid', issues: [issue] };
