@@ -43,6 +43,29 @@ describe('a document', () => {
     expect(seen).toMatchObject({ status: 200, body: { workingCopy: null } });
   });
 
+  it('that somebody else kept is not thrown away by who has not seen it', async () => {
+    const other = await app.signIn({ username: 'second', role: 'editor' });
+    const path = '/about/about/working-copy';
+    const { value } = (await call('GET', '/about/about')).body;
+    const first = (await call('PUT', path, { value, basedOn: '0' })).body.savedAt;
+    app.clock.advance(1);
+    const typed = { ...value, trustedByHeading: 'Typed by somebody' };
+    await call('PUT', path, { value: typed, basedOn: '0', replaces: first }, other);
+    const drop = (savedAt: string) =>
+      call('DELETE', `${path}?replaces=${encodeURIComponent(savedAt)}`);
+    const early = await drop(first);
+    expect(early).toMatchObject({
+      status: 409,
+      body: { code: 'document_conflict', current: { workingCopy: { value: typed } } },
+    });
+    expect((await drop('')).status).toBe(409);
+    const { savedAt } = early.body.current.workingCopy;
+    expect((await drop(savedAt)).status).toBe(204);
+    expect((await drop(savedAt)).status).toBe(404);
+    await call('PUT', path, { value, basedOn: '0' }, other);
+    expect((await call('DELETE', path)).status).toBe(204);
+  });
+
   it('has one working copy, which somebody else takes over on purpose only', async () => {
     const other = await app.signIn({ username: 'second', role: 'editor' });
     const { value } = (await call('GET', '/about/about')).body;

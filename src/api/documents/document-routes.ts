@@ -14,6 +14,7 @@ import {
   createDocument,
   type DocumentChangeResult,
   type DocumentRef,
+  dropDocumentCopy,
   type FoundDocument,
   findDocument,
   findUses,
@@ -205,7 +206,9 @@ function registerCopiesAndRevisions(
   });
 
   registerEndpoint(app, context, documentEndpoints.dropCopy, {
-    do: ({ params }) => store.documents.removeCopy(params),
+    async do({ params, query, refuse }) {
+      await settle(await dropDocumentCopy(context, params, query.replaces), refuse);
+    },
   });
 
   registerEndpoint(app, context, documentEndpoints.listUses, {

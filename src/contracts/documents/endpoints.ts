@@ -272,10 +272,12 @@ export const documentEndpoints = {
     errorBodies: conflicts,
   }),
   dropCopy: defineEndpoint(documentCalls.dropCopy, {
-    summary: 'Throw the working copy away',
+    summary: 'Throw the working copy away; with `replaces`, only the one that was saved then',
     params: DocumentParams,
+    query: z.object({ replaces: z.exactOptional(z.string()) }),
     success: { status: 204, body: null },
-    errors: ['not_found'],
+    errors: ['not_found', 'document_conflict'],
+    errorBodies: conflicts,
   }),
   listUses: defineEndpoint(documentCalls.listUses, {
     summary: 'Where other documents refer to this one, and the posts that link to its page',

@@ -140,6 +140,22 @@ export const isOvertaken = (
   version !== basedOn ||
   (replaces !== undefined && workingCopy !== null && workingCopy.savedAt !== replaces);
 
+/** Throws the working copy away; if `replaces` is given, only the one that was saved then. */
+export async function dropDocumentCopy(
+  context: PublishingDocuments,
+  ref: DocumentRef,
+  replaces?: string,
+): Promise<DocumentChangeResult> {
+  return context.store.withTransaction(async ({ documents }) => {
+    const found = await findDocument({ ...context, store: { documents } }, ref);
+    if (found && isOvertaken(found, { basedOn: found.version, replaces })) {
+      return { ok: false, reason: 'conflict', current: found };
+    }
+    const isDropped = await documents.removeCopy(ref);
+    return found && isDropped ? { ok: true, document: found } : { ok: false, reason: 'not_found' };
+  });
+}
+
 /** Shows a whole value to visitors, as a new revision. */
 export async function publishDocument(
   context: PublishingDocuments,

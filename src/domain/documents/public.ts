@@ -1,6 +1,7 @@
 export {
   createDocument,
   type DocumentChangeResult,
+  dropDocumentCopy,
   keepDocumentCopy,
   orderDocuments,
   publishDocument,
