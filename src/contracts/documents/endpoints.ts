@@ -228,7 +228,8 @@ export const documentEndpoints = {
     errorBodies: inUse,
   }),
   publish: defineEndpoint(documentCalls.publish, {
-    summary: 'Show a whole text to visitors, if nobody has published another one meanwhile',
+    summary:
+      'Show a whole text to visitors, if nobody has published another one meanwhile or keeps a newer copy than `replaces`',
     params: DocumentParams,
     body: z.object({
       ...whole,
