@@ -10,6 +10,15 @@ export function createTagRepository(database: Database): TagRepository {
   return { ...createTags(database), ...createTagMerging(database) };
 }
 
+async function listPostIds({ db }: Database, tagId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('post_tags')
+    .select('post_id')
+    .where('tag_id', '=', tagId)
+    .execute();
+  return rows.map((row) => row.post_id);
+}
+
 /** One tag at a time. */
 function createTags(database: Database) {
   const selectTags = () =>
@@ -24,15 +33,6 @@ function createTags(database: Database) {
         .$notNull()
         .as('postCount'),
     ]);
-
-  const listPostIds = async (id: number) => {
-    const rows = await database.db
-      .selectFrom('post_tags')
-      .select('post_id')
-      .where('tag_id', '=', id)
-      .execute();
-    return rows.map((row) => row.post_id);
-  };
 
   return {
     async findById(id) {
@@ -54,13 +54,13 @@ function createTags(database: Database) {
           .set({ name, name_key: toSortKey(name) })
           .where('id', '=', id)
           .execute();
-        for (const postId of await listPostIds(id)) await refreshSearchText(db, postId);
+        for (const postId of await listPostIds(database, id)) await refreshSearchText(db, postId);
       });
     },
 
     async remove(id) {
       await database.atomically(async (db) => {
-        const postIds = await listPostIds(id);
+        const postIds = await listPostIds(database, id);
         for (const ids of toBatches(postIds)) {
           await db
             .deleteFrom('post_tags')
@@ -77,20 +77,11 @@ function createTags(database: Database) {
 
 /** Tags that become one, or several. */
 function createTagMerging(database: Database) {
-  const listPostIds = async (id: number) => {
-    const rows = await database.db
-      .selectFrom('post_tags')
-      .select('post_id')
-      .where('tag_id', '=', id)
-      .execute();
-    return rows.map((row) => row.post_id);
-  };
-
   return {
     async merge(id, intoId) {
       return database.atomically(async (db) => {
-        const postIds = await listPostIds(id);
-        const others = new Set(await listPostIds(intoId));
+        const postIds = await listPostIds(database, id);
+        const others = new Set(await listPostIds(database, intoId));
         // A post that has both keeps the place of the one that stays.
         await sql`update post_tags set tag_id = ${intoId} where tag_id = ${id}
           and post_id not in (select post_id from post_tags where tag_id = ${intoId})`.execute(db);
@@ -106,7 +97,7 @@ function createTagMerging(database: Database) {
 
     async split(id, name, merged) {
       return database.atomically(async (db) => {
-        const present = new Set(await listPostIds(id));
+        const present = new Set(await listPostIds(database, id));
         // Each once: a program may send the same post in both lists.
         const take = (ids: readonly number[]) => ids.filter((postId) => present.delete(postId));
         const [moved, shared] = [take(merged.moved), take(merged.shared)];
