@@ -81,12 +81,31 @@ interface SiteText {
   readonly version: string | null;
 }
 
-async function listTexts(url: string, cookie: string): Promise<readonly SiteText[]> {
-  const read = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
-  const rows = (await read('/api/documents')) as readonly SiteText[];
-  return Promise.all(
-    rows.map(({ type, id }) => read(`/api/documents/${type}/${id}`) as Promise<SiteText>),
-  );
+async function listTexts(url: string, cookie: string): Promise<SiteText[]> {
+  const answer = await fetch(`${url}/api/documents`, { headers: { cookie } });
+  const rows = (await answer.json()) as readonly SiteText[];
+  return Promise.all(rows.map((row) => readText(url, cookie, row)));
+}
+
+/** A text as it is now; one that cannot be read stays as it was. */
+async function readText(url: string, cookie: string, text: SiteText): Promise<SiteText> {
+  const path = `/api/documents/${text.type}/${text.id}`;
+  const answer = await fetch(url + path, { headers: { cookie } });
+  return answer.ok ? ((await answer.json()) as SiteText) : text;
+}
+
+/** Brings those texts up to date that requests were about. */
+async function readAgain(
+  texts: SiteText[],
+  requests: readonly string[],
+  url: string,
+  cookie: string,
+): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    const path = `/api/documents/${text.type}/${text.id}/`;
+    const isSent = requests.some((request) => request.includes(path));
+    if (isSent) texts[index] = await readText(url, cookie, text);
+  }
 }
 
 /** The same value but for one thing, at any depth. */
@@ -157,8 +176,15 @@ function makeRequest(calls: readonly Call[], texts: readonly SiteText[], cookie:
   return `${method} ${absolute}${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends one to six requests on a connection, in one or many pieces; adds up the statuses. */
-async function converse(port: number, requests: readonly string[], statuses: Map<number, number>) {
+/**
+ * Sends one to six requests on a connection, in one or many pieces; adds up the statuses, and says
+ * whether one met a newer state.
+ */
+async function converse(
+  port: number,
+  requests: readonly string[],
+  statuses: Map<number, number>,
+): Promise<boolean> {
   const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8').setTimeout(WAIT_MS);
   let answers = '';
   socket.on('error', () => {}).on('data', (text) => (answers += text));
@@ -178,6 +204,7 @@ async function converse(port: number, requests: readonly string[], statuses: Map
   for (const status of found) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   if (found.some((status) => status >= 500))
     console.log(`5xx: ${JSON.stringify(requests).slice(0, 1500)}\n${answers.slice(0, 600)}`);
+  return found.includes(409);
 }
 
 async function fuzz(product: RunningProduct): Promise<boolean> {
@@ -194,7 +221,7 @@ async function fuzz(product: RunningProduct): Promise<boolean> {
         makeRequest(calls, texts, cookie),
       );
       sent += requests.length;
-      await converse(port, requests, statuses);
+      if (await converse(port, requests, statuses)) await readAgain(texts, requests, url, cookie);
       // What was sent may have ended the session.
       if (random(200) === 0)
         cookie = (await signInClient(url, login).catch(() => ({ cookie }))).cookie;
