@@ -132,3 +132,39 @@ test('of many clients that each send too many requests, one is read in a turn, a
   expect(Math.max(...turns)).toBeLessThanOrEqual(101);
   expect(await answered).toBeLessThan(20);
 });
+
+test('a visitor who keeps a connection is answered beside clients that come back after each cut-off', async () => {
+  const server = createServer();
+  takeTurnsByConnection(server, (_req, res) => void res.end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const open = () =>
+    connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  const visitor = open();
+  await once(visitor, 'connect');
+  let [answers, cutOffs, isOver] = [0, 0, false];
+  visitor.on('data', () => {
+    answers += 1;
+    visitor.write(GET);
+  });
+  visitor.write(GET);
+  function flood(): void {
+    const socket = open().resume();
+    socket.write(GET.repeat(50));
+    socket.once('close', () => {
+      cutOffs += 1;
+      if (!isOver) flood();
+    });
+  }
+  for (let count = 0; count < 10; count += 1) flood();
+  onTestFinished(() => {
+    isOver = true;
+    server.closeAllConnections();
+    server.close();
+  });
+  // Ten cut-offs for each answer are a round; twice as many are enough.
+  const nextTurn = () => new Promise((go) => setImmediate(go));
+  while (answers < 20 && cutOffs < 400) await nextTurn();
+  expect(answers).toBeGreaterThanOrEqual(20);
+  expect(visitor.destroyed).toBe(false);
+});

@@ -17,7 +17,8 @@ interface Waiting {
  * answers before theirs: one of a connection is under way, and its socket is not read while others
  * wait. One of all that wait begins in each turn of the event loop, so that clients which send one
  * request meet none of them. Beyond so many of one client, or of all, the connection of the next one is
- * closed. What Node has read by then, 64 KB at most, it still parses; so the others are read in turns.
+ * closed. What Node has read by then, 64 KB at most, it still parses; so the others are
+ * read in turns, those first that have waited longest for theirs.
  */
 export function takeTurnsByConnection(
   server: Server,
