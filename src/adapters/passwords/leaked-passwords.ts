@@ -18,18 +18,23 @@ export const createLeakedPasswords = ({ name, tagline, address }: Firm): LeakedP
   includes: isLeaked,
 });
 
-/** Looks in about 47,000 leaked passwords, as hashes (tools/generate/hash-passwords.ts), loaded once asked. */
+let list: Promise<Buffer> | undefined;
+
+async function loadList(): Promise<Buffer> {
+  const { default: file } = await import('./leaked-passwords.json', { with: { type: 'json' } });
+  return Buffer.from(file.hashes, 'base64');
+}
+
+/** Looks in about 47,000 leaked passwords, as hashes (tools/generate/hash-passwords.ts), loaded and decoded at the first question. */
 async function isLeaked(password: string): Promise<boolean> {
-  const { hashes } = await import('./leaked-passwords.json', { with: { type: 'json' } }).then(
-    (m) => m.default,
-  );
-  const list = Buffer.from(hashes, 'base64');
+  list ??= loadList();
+  const hashes = await list;
   const wanted = createHash('sha256').update(password).digest().subarray(0, HASH_BYTES);
-  let [low, high] = [0, list.length / HASH_BYTES];
+  let [low, high] = [0, hashes.length / HASH_BYTES];
   while (low < high) {
     const middle = (low + high) >>> 1;
     const start = middle * HASH_BYTES;
-    const order = wanted.compare(list, start, start + HASH_BYTES);
+    const order = wanted.compare(hashes, start, start + HASH_BYTES);
     if (order === 0) return true;
     if (order < 0) high = middle;
     else low = middle + 1;

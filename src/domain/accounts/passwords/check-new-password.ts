@@ -38,7 +38,7 @@ export async function checkNewPassword(
       return 'This password is known from leaks. Please choose another one';
     }
   }
-  for (const form of forms) if (await joinsTwo(leakedPasswords, form)) return EASY;
+  for (const form of forms) if (await joinsTwo(leakedPasswords, folded, form)) return EASY;
   const siteWords = leakedPasswords.siteWords.map((word) => compact(foldText(word)));
   const expected = [name, siteName, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
   // A single word beside them, as in `football-pune`.
@@ -56,7 +56,13 @@ export async function checkNewPassword(
 const EASY = 'This password is easy to guess. Please choose a few words';
 
 /** Whether it is two leaked words without anything between, as in `correcthorse`: thirty-one bits. */
-async function joinsTwo(leakedPasswords: LeakedPasswords, form: string): Promise<boolean> {
+async function joinsTwo(
+  leakedPasswords: LeakedPasswords,
+  folded: string,
+  form: string,
+): Promise<boolean> {
+  const isNearlyAll = folded.length - form.length <= AROUND_TWO_MAX || form + form === folded;
+  if (!isNearlyAll || form.length > TWO_MAX) return false;
   for (let end = EXPECTED_MIN; end <= form.length - EXPECTED_MIN; end += 1) {
     const [first, second] = [form.slice(0, end), form.slice(end)];
     const isFirstKnown = await leakedPasswords.includes(first);
@@ -88,6 +94,12 @@ const isOneWord = (folded: string) =>
 
 /** Nine letters and six others. */
 const ONE_WORD_MAX = 15;
+
+/** Hardly any leaked password has over twenty characters; a long text would be looked up in hundreds of parts. */
+const TWO_MAX = 40;
+
+/** More digits and signs around two leaked words are as hard to guess as a third. */
+const AROUND_TWO_MAX = 4;
 
 /** A shorter name says nothing where it occurs. */
 const EXPECTED_MIN = 4;
