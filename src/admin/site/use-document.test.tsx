@@ -155,6 +155,15 @@ test('a discard answers the question as well, and what is typed then is kept', a
   expect(calls).toMatchObject([{ body: { value: { featuresHeading: 'Anew' } } }]);
 });
 
+test('a discard asks first where somebody else keeps a copy that was not seen', async () => {
+  await open();
+  await type('Mine');
+  await act(async () => void editing.discard());
+  await refuse({ featuresHeading: 'Hers', askLabel: 'Old' });
+  expect(editing.meeting?.choices).toHaveLength(1);
+  expect(editing.value).toMatchObject({ featuresHeading: 'Mine' });
+});
+
 test('what is typed while a discard is under way is the next draft', async () => {
   await open();
   await type('Mine');

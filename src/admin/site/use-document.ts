@@ -98,6 +98,8 @@ export function useDocument(
       if (typed !== discarded) copy.change(typed);
     } catch (error) {
       toastFailure('The changes are still there', error);
+      const current = readConflict(error);
+      if (current) meet(current);
       return;
     }
     setIssues([]);
@@ -106,7 +108,9 @@ export function useDocument(
 
   /** Reads what is on the site now: somebody else may have published meanwhile, which ended the copy. */
   async function dropCopy(): Promise<DocumentBody> {
-    await callApi(documentCalls.dropCopy, { params }).catch((error) => {
+    // Somebody else's copy ends only if it was seen.
+    const query = copy.meeting ? {} : { replaces: latest.current.replaces ?? '' };
+    await callApi(documentCalls.dropCopy, { params, query }).catch((error) => {
       if (!isRefusal(error, 'not_found')) throw error;
     });
     return callApi(get, { params });
