@@ -1,3 +1,4 @@
+// @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
