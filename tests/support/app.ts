@@ -183,6 +183,8 @@ async function openSharedApp() {
     parts,
     follow(() => current.store),
   );
+  // A second server that a test makes on this store takes its place.
+  const hearShared = hear;
   return {
     composed: {
       ...composed,
@@ -195,7 +197,7 @@ async function openSharedApp() {
     },
     async take({ store, bucket = new MemoryBucket() }: Given) {
       current = { store: store ?? own, bucket };
-      store?.listen(hear);
+      (store ?? opened).listen(hearShared);
       if (!store) await database.empty();
       await composed.reset({ readsTexts: mayTextsDiffer || store !== undefined });
       mayTextsDiffer = store !== undefined;
