@@ -144,6 +144,26 @@ test.each([
   },
 );
 
+test('what is typed after the press is the next draft, also while an earlier word is on its way', async () => {
+  await open();
+  await type('A whole sentence.');
+  await pass(600);
+  const [kept] = calls.splice(0);
+  await act(async () => void editing.publish(''));
+  await type('A whole sentence. And half');
+  await kept?.answer(200, { savedAt: 'mine' });
+  const [published] = calls.splice(0);
+  expect(published?.body).toMatchObject({
+    value: { featuresHeading: 'A whole sentence.' },
+    replaces: 'mine',
+  });
+  await published?.answer(200, { version: '2' });
+  await pass(600);
+  expect(calls).toMatchObject([
+    { method: 'PUT', body: { value: { featuresHeading: 'A whole sentence. And half' } } },
+  ]);
+});
+
 test('a discard answers the question as well, and what is typed then is kept', async () => {
   await open();
   await meet({ featuresHeading: 'Hers', askLabel: 'Old' });

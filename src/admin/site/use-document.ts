@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { toastFailure } from '../forms/toast-failure.ts';
+import type { FormValue } from './change-value.ts';
 import type { DocumentState } from './local-document.ts';
 import {
   readConflict,
@@ -43,8 +44,8 @@ export function useDocument(
   const { get, list, listRevisions } = documentCalls;
 
   const publish = (message: string) =>
-    send(async () => {
-      const { value, basedOn, replaces, takesDelivered } = latest.current;
+    send(async (value) => {
+      const { basedOn, replaces, takesDelivered } = latest.current;
       const body = { value, basedOn, replaces, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
       const typed = latest.current.value;
@@ -57,23 +58,24 @@ export function useDocument(
     });
 
   const schedule = (message: string, at: string) =>
-    send(async () => {
-      const { value, basedOn, replaces } = latest.current;
+    send(async (value) => {
+      const { basedOn, replaces } = latest.current;
       const body = { value, basedOn, replaces, message: message || null, at };
       await callApi(documentCalls.schedule, { params, body });
       await readAgain(queryClient, get, list);
       toast({ title: 'Time set', description: 'The text goes live then, as it is now.' });
     });
 
-  /** Sends the whole text, once what is on its way has arrived; says what was wrong with it. */
-  async function send(work: () => Promise<void>): Promise<boolean> {
+  /** Sends the text as it is now, once what is on its way has arrived; says what was wrong with it. */
+  async function send(work: (value: FormValue) => Promise<void>): Promise<boolean> {
     if (copy.meeting) {
       toast({ title: 'Please choose first which text stands', variant: 'destructive' });
       return false;
     }
+    const { value } = latest.current;
     setPublishing(true);
     try {
-      await hold(work);
+      await hold(() => work(value));
       setIssues([]);
       return true;
     } catch (error) {
