@@ -113,13 +113,11 @@ export async function keepDocumentCopy(
   return context.store.withTransaction(async ({ documents }) => {
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    const { workingCopy } = found;
-    const isFree =
-      workingCopy === null ||
-      (given.replaces === undefined
-        ? workingCopy.savedBy?.id === editorId
-        : given.replaces === workingCopy.savedAt);
-    if (!isFree) return { ok: false, reason: 'conflict', current: found };
+    const isTaken =
+      given.replaces === undefined
+        ? found.workingCopy !== null && found.workingCopy.savedBy?.id !== editorId
+        : hasNewerCopy(found, given.replaces);
+    if (isTaken) return { ok: false, reason: 'conflict', current: found };
     const copy = { value, basedOn: given.basedOn, savedAt: context.now(), savedBy: editorId };
     await documents.putCopy(ref, copy);
     const kept = await findDocument({ ...context, store: { documents } }, ref);
@@ -132,13 +130,12 @@ interface Origin {
   readonly replaces?: string | null | undefined;
 }
 
+const hasNewerCopy = ({ workingCopy }: FoundDocument, replaces: string | null) =>
+  workingCopy !== null && workingCopy.savedAt !== replaces;
+
 /** Whether somebody has published or kept something since a value was made from a document. */
-export const isOvertaken = (
-  { version, workingCopy }: FoundDocument,
-  { basedOn, replaces }: Origin,
-) =>
-  version !== basedOn ||
-  (replaces !== undefined && workingCopy !== null && workingCopy.savedAt !== replaces);
+export const isOvertaken = (found: FoundDocument, { basedOn, replaces }: Origin) =>
+  found.version !== basedOn || (replaces !== undefined && hasNewerCopy(found, replaces));
 
 /** Throws the working copy away; if `replaces` is given, only the one that was saved then. */
 export async function dropDocumentCopy(
