@@ -210,3 +210,26 @@ test('a text that was left is not sent again and again', async () => {
   await pass(60_000);
   expect(calls).toEqual([]);
 });
+
+test('whoever never pauses is kept every two seconds, one call at a time, up to the last word', async () => {
+  await open();
+  const kept: unknown[] = [];
+  const answer = async () => {
+    const call = calls.shift();
+    if (!call) return;
+    kept.push(Object(call.body.value).featuresHeading);
+    await call.answer(200, { savedAt: `${kept.length}` });
+  };
+  for (let word = 1; word <= 100; word += 1) {
+    await type(`word ${word}`);
+    await pass(100);
+    expect(calls.length).toBeLessThanOrEqual(1);
+    // An answer takes as long as a few keys.
+    if (word % 4 === 0) await answer();
+  }
+  expect(kept.length).toBeGreaterThanOrEqual(4);
+  await pass(600);
+  await answer();
+  expect(kept.at(-1)).toBe('word 100');
+  expect(device.kept).toBeNull();
+});

@@ -12,7 +12,10 @@ import type { FormValue } from './change-value.ts';
 import { type DocumentState, documentDraftName } from './local-document.ts';
 import { type MergedValue, mergeValues } from './merge-values.ts';
 
+/** How long a writer pauses before the text is sent. */
 const KEEP_AFTER_MS = 500;
+/** Whoever never pauses is kept this often. */
+const KEEP_WITHIN_MS = 2000;
 const RETRY_AFTER_MS = 4000;
 const MET_MEANWHILE = 'Somebody else changed this meanwhile. Look at it, then try again.';
 
@@ -73,6 +76,8 @@ export function useWorkingCopy(
   const isGone = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** When typing began that the last call does not have. */
+  const unsentSince = useRef<number | null>(null);
   const [value, setValue] = useState(latest.current.value);
   const [keepState, setKeepState] = useState<KeepState>(document.workingCopy ? 'kept' : 'settled');
   const [keptCount, setKeptCount] = useState(0);
@@ -86,6 +91,7 @@ export function useWorkingCopy(
   async function sendCopy(): Promise<void> {
     if (!isDirty.current || isMeeting.current) return;
     isDirty.current = false;
+    unsentSince.current = null;
     const { value: typed, basedOn, replaces } = latest.current;
     try {
       const body = { value: typed, basedOn, replaces };
@@ -150,7 +156,8 @@ export function useWorkingCopy(
     onDevice.keep({ shape, state: latest.current });
     setValue(next);
     setKeepState('waiting');
-    keepAfter(KEEP_AFTER_MS);
+    unsentSince.current ??= Date.now();
+    keepAfter(Math.min(KEEP_AFTER_MS, unsentSince.current + KEEP_WITHIN_MS - Date.now()));
   };
 
   const settle = (state: DocumentState) => {

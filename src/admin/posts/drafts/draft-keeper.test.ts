@@ -47,13 +47,17 @@ test('saves after a pause, and the device keeps it only until the server has it'
   expect(keeper.keepState).toEqual({ kind: 'kept', savedAt: 's1' });
 });
 
-test('whoever never pauses is saved every half minute', async () => {
-  const { keeper, saved } = open();
-  for (let second = 0; second < 65; second += 1) {
-    keeper.change(typed(`second ${second}`));
-    await vi.advanceTimersByTimeAsync(1000);
+test('whoever never pauses is saved every five seconds, also while there is no connection', async () => {
+  const outcomes: SaveOutcome[] = Array.from({ length: 3 }, () => ({ kind: 'offline' as const }));
+  const { keeper, saved } = open({ outcomes });
+  for (let key = 0; key < 320; key += 1) {
+    keeper.change(typed(`key ${key}`));
+    await vi.advanceTimersByTimeAsync(100);
   }
-  expect(saved).toHaveLength(2);
+  expect(saved).toHaveLength(6);
+  expect(keeper.keepState.kind).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saved.at(-1)).toBe('key 319');
 });
 
 test('tries again, more and more seldom, until the connection is back', async () => {

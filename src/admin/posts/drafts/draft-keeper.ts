@@ -56,7 +56,7 @@ interface KeeperOptions {
 /** How long a writer pauses before the text is sent. */
 const PAUSE_MS = 2000;
 /** Whoever never pauses is saved this often. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 5000;
 const RETRY_MS = { first: 5000, most: 60_000 };
 
 /** Keeps a form, the local draft and the server draft the same, with one call in flight at a time. */
@@ -67,6 +67,7 @@ export class DraftKeeper {
   #trouble: Trouble | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When typing began that the last attempt to save did not have. */
   #unsavedSince: number | null = null;
   #retryMs = RETRY_MS.first;
   #isPaused = false;
@@ -250,6 +251,7 @@ export class DraftKeeper {
   async #send(): Promise<void> {
     const sent = this.#state;
     if (this.#isPaused || this.#other || isConfirmed(sent)) return;
+    this.#unsavedSince = Date.now();
     const outcome = await this.#options.save(sent);
     if (outcome.kind === 'moved') {
       await this.#meet();
