@@ -4,7 +4,7 @@ import type { Field, Fields, KeptValues, NameOf, ValueOf } from '#shared/fields/
 /** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. `readRow` converts it. */
 export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
 
-type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
+export type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 

@@ -1,7 +1,7 @@
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
-import { countChanged } from './changed-rows.ts';
 import type { Database } from './database.ts';
+import { countChanged } from './rows.ts';
 
 /** Counts calls in the database, so that all instances share the counts. */
 export function createRateLimitRepository(database: Database): RateLimitRepository {

@@ -1,6 +1,12 @@
 import type { AccountChange, AccountChangeRepository } from '#domain/accounts/mails/public.ts';
 import { findOrigin } from '../audit/acting-person.ts';
 import type { Database } from '../database.ts';
+import { deleteRows, findRow, insertRows, selectRows, updateRows } from '../rows.ts';
+
+/** Stores changes of how accounts are entered, and links under the hash of their token. */
+export function createAccountChangeRepository(database: Database): AccountChangeRepository {
+  return { ...createFactorStates(database), ...createChanges(database), ...createLinks(database) };
+}
 
 const passkeyColumns = [
   'credential_id',
@@ -12,15 +18,11 @@ const passkeyColumns = [
   'last_used_at',
 ] as const;
 
-/** Stores changes of how accounts are entered, and links under the hash of their token. */
-export function createAccountChangeRepository(database: Database): AccountChangeRepository {
+/** How an account is entered, and was; with the names of columns, because it is kept as JSON. */
+function createFactorStates(database: Database) {
   async function readState(userId: number) {
     const { db } = database;
-    const user = await db
-      .selectFrom('users')
-      .select(['email', 'role'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const user = await findRow(db, 'users', ['email', 'role'], { id: userId });
     const totp = await db
       .selectFrom('totp_secrets')
       .select(['secret', 'last_step'])
@@ -33,17 +35,13 @@ export function createAccountChangeRepository(database: Database): AccountChange
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();
-    const codes = await db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('user_id', '=', userId)
-      .execute();
+    const codes = await selectRows(db, 'recovery_codes', ['codeHash'], { userId }).execute();
     return {
       email: user?.email ?? null,
       role: user?.role ?? null,
       totp: totp ?? null,
       passkeys,
-      recoveryCodes: codes.map(({ code_hash }) => code_hash),
+      recoveryCodes: codes.map(({ codeHash }) => codeHash),
     };
   }
 
@@ -53,56 +51,57 @@ export function createAccountChangeRepository(database: Database): AccountChange
     async restoreFactors(userId, { email, totp, passkeys, recoveryCodes }) {
       const { db } = database;
       const now = await readState(userId);
-      const row = { email, pending_email: null };
-      await db.updateTable('users').set(row).where('id', '=', userId).execute();
+      await updateRows(db, 'users', { id: userId }, { email, pendingEmail: null }).execute();
       if (now.totp?.secret !== totp?.secret) {
-        await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
-        const rows = totp ? [{ ...totp, user_id: userId, is_confirmed: true }] : [];
-        for (const row of rows) await db.insertInto('totp_secrets').values(row).execute();
+        await deleteRows(db, 'totp_secrets', { userId }).execute();
+        if (totp) {
+          const row = { ...totp, user_id: userId, is_confirmed: true };
+          await db.insertInto('totp_secrets').values(row).execute();
+        }
       }
       // Those that were there all the time keep their counters.
       const idOf = ({ credential_id }: (typeof passkeys)[number]) => credential_id;
       const [kept, present] = [passkeys.map(idOf), now.passkeys.map(idOf)];
-      const added = present.filter((id) => !kept.includes(id));
-      for (const id of added) {
-        await db.deleteFrom('passkeys').where('credential_id', '=', id).execute();
+      for (const credentialId of present.filter((id) => !kept.includes(id))) {
+        await deleteRows(db, 'passkeys', { credentialId }).execute();
       }
       for (const passkey of passkeys.filter((former) => !present.includes(idOf(former)))) {
-        await db
-          .insertInto('passkeys')
-          .values({ ...passkey, user_id: userId })
-          .execute();
+        const row = { ...passkey, user_id: userId };
+        await db.insertInto('passkeys').values(row).execute();
       }
-      await restoreCodes(database, userId, now.recoveryCodes, recoveryCodes);
+      // Codes that were only used up meanwhile stay used.
+      if (now.recoveryCodes.some((hash) => recoveryCodes.includes(hash))) return;
+      await deleteRows(db, 'recovery_codes', { userId }).execute();
+      for (const codeHash of recoveryCodes) {
+        await insertRows(db, 'recovery_codes', { userId, codeHash }).execute();
+      }
     },
+  } satisfies Partial<AccountChangeRepository>;
+}
 
-    async insert({ userId, at, kind, detail, before }) {
+const changeColumns = [
+  ...(['id', 'userId', 'at', 'kind', 'detail'] as const),
+  ...(['address', 'device', 'beforeState'] as const),
+];
+
+function createChanges(database: Database) {
+  return {
+    async insert({ before, ...change }) {
       const { address, device = null } = findOrigin();
-      const { id } = await database.db
-        .insertInto('account_changes')
-        .values({
-          ...{ user_id: userId, at, kind, detail, address, device },
-          before_state: JSON.stringify(before),
-        })
+      const row = { ...change, address, device, beforeState: JSON.stringify(before) };
+      const { id } = await insertRows(database.db, 'account_changes', row)
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, userId, at, kind, detail, address, device, before };
+      return { ...change, id, address, device, before };
     },
 
     async find(id) {
-      const row = await database.db
-        .selectFrom('account_changes')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? toChange(row) : null;
+      const row = await findRow(database.db, 'account_changes', changeColumns, { id });
+      return row && toChange(row);
     },
 
     async listSince(userId, since) {
-      const rows = await database.db
-        .selectFrom('account_changes')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await selectRows(database.db, 'account_changes', changeColumns, { userId })
         .where('at', '>=', since)
         .orderBy('id')
         .execute();
@@ -110,29 +109,20 @@ export function createAccountChangeRepository(database: Database): AccountChange
     },
 
     async removeFrom(userId, id) {
-      await database.db
-        .deleteFrom('account_changes')
-        .where('user_id', '=', userId)
-        .where('id', '>=', id)
-        .execute();
+      await deleteRows(database.db, 'account_changes', { userId }).where('id', '>=', id).execute();
     },
+  } satisfies Partial<AccountChangeRepository>;
+}
 
-    async addLink(tokenHash, { userId, purpose, changeId, email, endsAt }) {
-      await database.db
-        .insertInto('account_links')
-        .values({
-          ...{ token_hash: tokenHash, user_id: userId, purpose, email },
-          ...{ change_id: changeId, ends_at: endsAt },
-        })
-        .execute();
+function createLinks(database: Database) {
+  return {
+    async addLink(tokenHash, link) {
+      await insertRows(database.db, 'account_links', { ...link, tokenHash }).execute();
     },
 
     async findLink(tokenHash, now) {
-      const row = await database.db
-        .selectFrom('account_links')
-        .select(['user_id as userId', 'purpose', 'change_id as changeId', 'email'])
-        .select('ends_at as endsAt')
-        .where('token_hash', '=', tokenHash)
+      const names = ['userId', 'purpose', 'changeId', 'email', 'endsAt'] as const;
+      const row = await selectRows(database.db, 'account_links', names, { tokenHash })
         .where('ends_at', '>', now)
         .$if(database.engineName === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
@@ -140,51 +130,31 @@ export function createAccountChangeRepository(database: Database): AccountChange
     },
 
     async removeLink(tokenHash) {
-      await database.db.deleteFrom('account_links').where('token_hash', '=', tokenHash).execute();
+      await deleteRows(database.db, 'account_links', { tokenHash }).execute();
     },
 
     async removeOtherLinks(userId) {
-      await database.db
-        .deleteFrom('account_links')
-        .where('user_id', '=', userId)
+      await deleteRows(database.db, 'account_links', { userId })
         .where('purpose', '!=', 'undo')
         .execute();
     },
 
     async forget({ now, dayAgo, monthAgo }) {
       const { db } = database;
-      await db.deleteFrom('account_links').where('ends_at', '<=', now).execute();
-      await db
-        .updateTable('account_changes')
-        .set({ before_state: null })
+      await deleteRows(db, 'account_links').where('ends_at', '<=', now).execute();
+      await updateRows(db, 'account_changes', {}, { beforeState: null })
         .where('at', '<=', dayAgo)
         .where('before_state', 'is not', null)
         .execute();
-      await db.deleteFrom('account_changes').where('at', '<=', monthAgo).execute();
+      await deleteRows(db, 'account_changes').where('at', '<=', monthAgo).execute();
     },
-  };
+  } satisfies Partial<AccountChangeRepository>;
 }
 
-/** Codes that were only used up meanwhile stay used. */
-async function restoreCodes(
-  { db }: Database,
-  userId: number,
-  present: readonly string[],
-  former: readonly string[],
-): Promise<void> {
-  if (present.some((hash) => former.includes(hash))) return;
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  for (const hash of former) {
-    await db.insertInto('recovery_codes').values({ user_id: userId, code_hash: hash }).execute();
-  }
-}
-
-interface ChangeRow
-  extends Pick<AccountChange, 'id' | 'at' | 'kind' | 'detail' | 'address' | 'device'> {
-  readonly user_id: number;
-  readonly before_state: string | null;
-}
-
-function toChange({ user_id: userId, before_state: state, ...row }: ChangeRow): AccountChange {
-  return { ...row, userId, before: state === null ? null : JSON.parse(state) };
-}
+const toChange = ({
+  beforeState,
+  ...row
+}: Omit<AccountChange, 'before'> & { readonly beforeState: string | null }): AccountChange => ({
+  ...row,
+  before: beforeState === null ? null : JSON.parse(beforeState),
+});

@@ -2,25 +2,13 @@ import { sql } from 'kysely';
 import type { AccountMail, AccountMailRepository } from '#domain/accounts/mails/public.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
+import { columnsOf, deleteRows, insertRows, selectRows, updateRows } from '../rows.ts';
 
-const stateColumns = [
-  'state',
-  'last_error as lastError',
-  'next_attempt_at as nextAttemptAt',
-  'delivered_at as deliveredAt',
-] as const;
-
+const stateNames = ['state', 'lastError', 'nextAttemptAt', 'deliveredAt'] as const;
 const columns = [
-  ...stateColumns,
-  'id',
-  'kind',
-  'event_id as eventId',
+  ...columnsOf('account_mails', ...stateNames, 'id', 'kind', 'eventId', 'userId'),
+  ...columnsOf('account_mails', 'invitationId', 'event', 'attempts', 'createdAt'),
   'recipient as to',
-  'user_id as userId',
-  'invitation_id as invitationId',
-  'event',
-  'attempts',
-  'created_at as createdAt',
 ] as const;
 
 /** Stores mails to people with an account. */
@@ -31,32 +19,21 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
 /** Mails as they are kept, found and removed. */
 function createKeptMails(database: Database) {
   return {
-    async insert(mail) {
-      const isInvitation = mail.kind === 'invitation';
-      await database.db
-        .insertInto('account_mails')
-        .values({
-          kind: mail.kind,
-          event_id: mail.eventId,
-          recipient: mail.to,
-          user_id: isInvitation ? null : mail.userId,
-          invitation_id: isInvitation ? mail.invitationId : null,
-          event: isInvitation ? null : JSON.stringify(mail.event),
-          state: 'pending',
-          attempts: 0,
-          created_at: mail.createdAt,
-          next_attempt_at: mail.dueAt ?? mail.createdAt,
-        })
-        .execute();
+    async insert({ kind, eventId, to: recipient, createdAt, dueAt, ...mail }) {
+      await insertRows(database.db, 'account_mails', {
+        ...{ kind, eventId, recipient, createdAt, state: 'pending', attempts: 0 },
+        userId: 'userId' in mail ? mail.userId : null,
+        invitationId: 'invitationId' in mail ? mail.invitationId : null,
+        event: 'event' in mail ? JSON.stringify(mail.event) : null,
+        nextAttemptAt: dueAt ?? createdAt,
+      }).execute();
     },
 
     async listOfInvitations(invitationIds) {
+      const names = [...stateNames, 'invitationId'] as const;
       const batches = await Promise.all(
-        toBatches(invitationIds).map((ids) =>
-          database.db
-            .selectFrom('account_mails')
-            .select([...stateColumns, 'invitation_id as invitationId'])
-            .where('invitation_id', 'in', ids)
+        toBatches(invitationIds).map((invitationId) =>
+          selectRows(database.db, 'account_mails', names, { invitationId })
             .$narrowType<{ invitationId: number }>()
             .execute(),
         ),
@@ -65,37 +42,26 @@ function createKeptMails(database: Database) {
     },
 
     async listEvents(userId, kind, since) {
-      const rows = await database.db
-        .selectFrom('account_mails')
-        .select('event')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
+      const rows = await selectRows(database.db, 'account_mails', ['event'], { userId, kind })
         .where('created_at', '>', since)
         .execute();
       return rows.map(({ event }) => JSON.parse(event ?? '{}'));
     },
 
     async withdraw(eventId) {
-      await database.db
-        .deleteFrom('account_mails')
-        .where('event_id', '=', eventId)
-        .where('attempts', '=', 0)
-        .execute();
+      await deleteRows(database.db, 'account_mails', { eventId, attempts: 0 }).execute();
     },
 
     async removeOfInvitation(invitationId) {
-      await database.db
-        .deleteFrom('account_mails')
-        .where('invitation_id', '=', invitationId)
-        .execute();
+      await deleteRows(database.db, 'account_mails', { invitationId }).execute();
     },
 
     async removeOfUser(userId) {
-      await database.db.deleteFrom('account_mails').where('user_id', '=', userId).execute();
+      await deleteRows(database.db, 'account_mails', { userId }).execute();
     },
 
     async removeOlderThan(until) {
-      await database.db.deleteFrom('account_mails').where('created_at', '<', until).execute();
+      await deleteRows(database.db, 'account_mails').where('created_at', '<', until).execute();
     },
   } satisfies Partial<AccountMailRepository>;
 }
@@ -123,19 +89,9 @@ function createOutbox(database: Database) {
       return rows.map(toMail);
     },
 
-    async settle(id, lockedUntil, result) {
-      await database.db
-        .updateTable('account_mails')
-        .set({
-          state: result.state,
-          last_error: result.lastError,
-          next_attempt_at: result.nextAttemptAt,
-          delivered_at: result.deliveredAt,
-          locked_until: null,
-        })
-        .where('id', '=', id)
-        .where('locked_until', '=', lockedUntil)
-        .execute();
+    async settle(id, lockedUntil, { state, lastError, nextAttemptAt, deliveredAt }) {
+      const values = { state, lastError, nextAttemptAt, deliveredAt, lockedUntil: null };
+      await updateRows(database.db, 'account_mails', { id, lockedUntil }, values).execute();
     },
 
     async findNextDue() {
@@ -153,24 +109,11 @@ function createOutbox(database: Database) {
   } satisfies Partial<AccountMailRepository>;
 }
 
-interface MailRow
-  extends Pick<
-    AccountMail,
-    | 'id'
-    | 'kind'
-    | 'eventId'
-    | 'to'
-    | 'attempts'
-    | 'createdAt'
-    | 'state'
-    | 'lastError'
-    | 'nextAttemptAt'
-    | 'deliveredAt'
-  > {
+type MailRow = Omit<AccountMail, 'userId' | 'invitationId' | 'event'> & {
   readonly userId: number | null;
   readonly invitationId: number | null;
   readonly event: string | null;
-}
+};
 
 function toMail({ kind, userId, invitationId, event, ...row }: MailRow): AccountMail {
   if (kind === 'invitation') return { ...row, kind, invitationId: invitationId ?? 0 };

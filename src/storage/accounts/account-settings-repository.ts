@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountSettingsRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
+import { findRow, putRow } from '../rows.ts';
 
 const NAME = 'second-factor-required';
 
@@ -8,21 +9,13 @@ const NAME = 'second-factor-required';
 export function createAccountSettingsRepository(database: Database): AccountSettingsRepository {
   return {
     async isSecondFactorRequired() {
-      const row = await database.db
-        .selectFrom('account_settings')
-        .select('value')
-        .where('name', '=', NAME)
-        .executeTakeFirst();
+      const row = await findRow(database.db, 'account_settings', ['value'], { name: NAME });
       return row?.value === 'yes';
     },
 
     async setSecondFactorRequired(isRequired) {
       const value = isRequired ? 'yes' : 'no';
-      await database.db
-        .insertInto('account_settings')
-        .values({ name: NAME, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
+      await putRow(database.db, 'account_settings', { name: NAME }, { value }).execute();
     },
   };
 }

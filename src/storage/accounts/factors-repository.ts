@@ -1,119 +1,101 @@
 import type { FactorRepository } from '#domain/accounts/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { countRows } from '../lists/list-window.ts';
+import {
+  countChanged,
+  deleteRows,
+  findRow,
+  hasChanged,
+  insertRows,
+  selectRows,
+  updateRows,
+} from '../rows.ts';
 
 /** Stores second factors: secrets as they are, recovery codes and tokens as hashes. */
 export function createFactorRepository(database: Database): FactorRepository {
   return {
+    ...createTotpSecrets(database),
+    ...createRecoveryCodes(database),
+    ...createPendingSignIns(database),
+
+    removeAll: (userId) =>
+      database.atomically(async (db) => {
+        await deleteRows(db, 'recovery_codes', { userId }).execute();
+        await deleteRows(db, 'pending_sign_ins', { userId }).execute();
+        const secrets = await countChanged(deleteRows(db, 'totp_secrets', { userId }));
+        return (await countChanged(deleteRows(db, 'passkeys', { userId }))) + secrets > 0;
+      }),
+  };
+}
+
+function createTotpSecrets(database: Database) {
+  return {
     async findTotp(userId) {
-      const row = await database.db
-        .selectFrom('totp_secrets')
-        .select(['secret', 'is_confirmed as isConfirmed'])
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row ? { ...row, isConfirmed: Boolean(row.isConfirmed) } : null;
+      const names = ['secret', 'isConfirmed'] as const;
+      const row = await findRow(database.db, 'totp_secrets', names, { userId });
+      return row && { ...row, isConfirmed: Boolean(row.isConfirmed) };
     },
 
-    offerTotp: (userId, secret) =>
-      hasChanged(
-        database.db
-          .insertInto('totp_secrets')
-          .values({ user_id: userId, secret, is_confirmed: false, last_step: 0 })
-          .onConflict((conflict) =>
-            conflict
-              .column('user_id')
-              .doUpdateSet({ secret, last_step: 0 })
-              .where('totp_secrets.is_confirmed', '=', false),
-          ),
-      ),
+    async offerTotp(userId, secret) {
+      const offered = { userId, secret, isConfirmed: false, lastStep: 0 };
+      return hasChanged(
+        insertRows(database.db, 'totp_secrets', offered).onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ secret, last_step: 0 })
+            .where('totp_secrets.is_confirmed', '=', false),
+        ),
+      );
+    },
 
     async confirmTotp(userId) {
-      await database.db
-        .updateTable('totp_secrets')
-        .set({ is_confirmed: true })
-        .where('user_id', '=', userId)
-        .execute();
+      await updateRows(database.db, 'totp_secrets', { userId }, { isConfirmed: true }).execute();
     },
 
-    spendStep: (userId, step) =>
+    spendStep: (userId, lastStep) =>
       hasChanged(
-        database.db
-          .updateTable('totp_secrets')
-          .set({ last_step: step })
-          .where('user_id', '=', userId)
-          .where('last_step', '<', step),
+        updateRows(database.db, 'totp_secrets', { userId }, { lastStep })
+          // A code counts once.
+          .where('last_step', '<', lastStep),
       ),
 
-    removeTotp: (userId) =>
-      hasChanged(database.db.deleteFrom('totp_secrets').where('user_id', '=', userId)),
+    removeTotp: (userId) => hasChanged(deleteRows(database.db, 'totp_secrets', { userId })),
+  } satisfies Partial<FactorRepository>;
+}
 
-    async removeAll(userId) {
-      return database.atomically(async (db) => {
-        await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-        await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
-        let removed = 0n;
-        for (const table of ['totp_secrets', 'passkeys'] as const) {
-          const { numDeletedRows } = await db
-            .deleteFrom(table)
-            .where('user_id', '=', userId)
-            .executeTakeFirst();
-          removed += numDeletedRows;
-        }
-        return removed > 0n;
-      });
-    },
-
-    async replaceRecoveryCodes(userId, codeHashes) {
-      await database.atomically(async (db) => {
-        await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-        await db
-          .insertInto('recovery_codes')
-          .values(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash })))
-          .execute();
-      });
-    },
+function createRecoveryCodes(database: Database) {
+  return {
+    replaceRecoveryCodes: (userId, codeHashes) =>
+      database.atomically(async (db) => {
+        const rows = codeHashes.map((codeHash) => ({ userId, codeHash }));
+        await deleteRows(db, 'recovery_codes', { userId }).execute();
+        await insertRows(db, 'recovery_codes', rows).execute();
+      }),
 
     spendRecoveryCode: (userId, codeHash) =>
-      hasChanged(
-        database.db
-          .deleteFrom('recovery_codes')
-          .where('user_id', '=', userId)
-          .where('code_hash', '=', codeHash),
-      ),
+      hasChanged(deleteRows(database.db, 'recovery_codes', { userId, codeHash })),
 
-    async countRecoveryCodes(userId) {
-      const { total } = await database.db
-        .selectFrom('recovery_codes')
-        .select(({ fn }) => fn.countAll().as('total'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    countRecoveryCodes: (userId) =>
+      countRows(selectRows(database.db, 'recovery_codes', [], { userId })),
+  } satisfies Partial<FactorRepository>;
+}
 
-    async beginSignIn({ tokenHash, userId, endsAt }, now) {
-      await database.atomically(async (db) => {
-        await db.deleteFrom('pending_sign_ins').where('ends_at', '<=', now).execute();
-        await db
-          .insertInto('pending_sign_ins')
-          .values({ token_hash: tokenHash, user_id: userId, ends_at: endsAt })
-          .execute();
-      });
-    },
+function createPendingSignIns(database: Database) {
+  return {
+    beginSignIn: (pending, now) =>
+      database.atomically(async (db) => {
+        await deleteRows(db, 'pending_sign_ins').where('ends_at', '<=', now).execute();
+        await insertRows(db, 'pending_sign_ins', pending).execute();
+      }),
 
     async endSignInsOfUser(userId) {
-      await database.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+      await deleteRows(database.db, 'pending_sign_ins', { userId }).execute();
     },
 
-    async findSignIn(tokenHash) {
-      const row = await database.db
-        .selectFrom('pending_sign_ins')
-        .select(['token_hash as tokenHash', 'user_id as userId', 'ends_at as endsAt'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findSignIn: (tokenHash) =>
+      findRow(database.db, 'pending_sign_ins', ['tokenHash', 'userId', 'endsAt'], { tokenHash }),
 
     endSignIn: (tokenHash) =>
-      hasChanged(database.db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash)),
-  };
+      hasChanged(deleteRows(database.db, 'pending_sign_ins', { tokenHash })),
+  } satisfies Partial<FactorRepository>;
 }

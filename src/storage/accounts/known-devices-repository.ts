@@ -1,6 +1,6 @@
 import type { KnownDeviceRepository } from '#domain/accounts/public.ts';
-import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { countChanged, deleteRows, putRow, updateRows } from '../rows.ts';
 
 /** Stores known devices under the hash of their token. */
 export function createKnownDeviceRepository(database: Database): KnownDeviceRepository {
@@ -16,32 +16,21 @@ export function createKnownDeviceRepository(database: Database): KnownDeviceRepo
     },
 
     async remember(deviceHash, userId, usedAt) {
-      await database.db
-        .insertInto('known_devices')
-        .values({ device_hash: deviceHash, user_id: userId, used_at: usedAt })
-        .onConflict((conflict) =>
-          conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at: usedAt }),
-        )
-        .execute();
+      await putRow(database.db, 'known_devices', { deviceHash, userId }, { usedAt }).execute();
     },
 
     async rename(deviceHash, newHash) {
-      await database.db
-        .updateTable('known_devices')
-        .set({ device_hash: newHash })
-        .where('device_hash', '=', deviceHash)
-        .execute();
+      const renamed = { deviceHash: newHash };
+      await updateRows(database.db, 'known_devices', { deviceHash }, renamed).execute();
     },
 
     async removeOfUser(userId, exceptHash) {
-      await database.db
-        .deleteFrom('known_devices')
-        .where('user_id', '=', userId)
+      await deleteRows(database.db, 'known_devices', { userId })
         .$if(exceptHash !== null, (query) => query.where('device_hash', '!=', exceptHash))
         .execute();
     },
 
     removeUnused: (time) =>
-      countChanged(database.db.deleteFrom('known_devices').where('used_at', '<', time)),
+      countChanged(deleteRows(database.db, 'known_devices').where('used_at', '<', time)),
   };
 }

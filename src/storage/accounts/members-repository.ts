@@ -3,15 +3,11 @@ import type { Member, MemberRepository } from '#domain/accounts/team/public.ts';
 import { foldCase } from '#shared/text/fold-case.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
+import { columnsOf, updateRows } from '../rows.ts';
 
 const memberColumns = [
-  'id',
-  'username',
-  'role',
-  'email',
-  'is_suspended as isSuspended',
-  'created_at as createdAt',
-  'last_seen_at as lastSeenAt',
+  ...columnsOf('users', 'id', 'username', 'role', 'email', 'isSuspended', 'createdAt'),
+  ...columnsOf('users', 'lastSeenAt'),
   sql<boolean | 0 | 1>`exists (
     select 1 from totp_secrets where user_id = users.id and is_confirmed
   ) or exists (select 1 from passkeys where user_id = users.id)`.as('hasSecondFactor'),
@@ -63,45 +59,27 @@ export function createMemberRepository(database: Database): MemberRepository {
     },
 
     async change(id, { role, isSuspended }) {
-      await database.db
-        .updateTable('users')
-        .set({
-          ...(role !== undefined && { role }),
-          ...(isSuspended !== undefined && { is_suspended: isSuspended }),
-        })
-        .where('id', '=', id)
-        .execute();
+      const changes = {
+        ...(role !== undefined && { role }),
+        ...(isSuspended !== undefined && { isSuspended }),
+      };
+      await updateRows(database.db, 'users', { id }, changes).execute();
     },
 
-    async remove(id, at) {
-      await database.db
-        .updateTable('users')
-        .set({
-          removed_at: at,
-          role: null,
-          is_suspended: true,
-          password_hash: '',
-          email: null,
-          pending_email: null,
-          // No username begins with a space, so the name is free again.
-          username_key: ` removed ${id}`,
-        })
-        .where('id', '=', id)
-        .execute();
+    async remove(id, removedAt) {
+      const left = { removedAt, role: null, isSuspended: true, passwordHash: '', email: null };
+      // No username begins with a space, so the name is free again.
+      const freed = { ...left, pendingEmail: null, usernameKey: ` removed ${id}` };
+      await updateRows(database.db, 'users', { id }, freed).execute();
     },
   };
 }
 
-type MemberRow = Omit<Member, 'isSuspended' | 'hasSecondFactor'> & {
-  readonly isSuspended: boolean | 0 | 1;
-  readonly hasSecondFactor: boolean | 0 | 1;
-};
+type MemberRow = Omit<Member, 'isSuspended' | 'hasSecondFactor'> &
+  Readonly<Record<'isSuspended' | 'hasSecondFactor', boolean | 0 | 1>>;
 
-function toMember(row: MemberRow): Member {
-  const { isSuspended, hasSecondFactor } = row;
-  return {
-    ...row,
-    isSuspended: Boolean(isSuspended),
-    hasSecondFactor: Boolean(hasSecondFactor),
-  };
-}
+const toMember = (row: MemberRow): Member => ({
+  ...row,
+  isSuspended: Boolean(row.isSuspended),
+  hasSecondFactor: Boolean(row.hasSecondFactor),
+});

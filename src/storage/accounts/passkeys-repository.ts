@@ -1,119 +1,87 @@
 import type { PasskeyRepository } from '#domain/accounts/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import {
+  columnsOf,
+  deleteRows,
+  findRow,
+  hasChanged,
+  insertRows,
+  selectRows,
+  updateRows,
+} from '../rows.ts';
 
-const passkeyColumns = [
-  'id',
-  'user_id as userId',
-  'name',
-  'created_at as createdAt',
-  'last_used_at as lastUsedAt',
-] as const;
-const keyColumns = [
-  ...passkeyColumns,
-  'credential_id as credentialId',
-  'public_key as publicKey',
-  'counter',
-  'transports',
-] as const;
+const passkeyNames = ['id', 'userId', 'name', 'createdAt', 'lastUsedAt'] as const;
+const passkeyColumns = columnsOf('passkeys', ...passkeyNames);
+const keyNames = [
+  ...passkeyNames,
+  ...(['credentialId', 'publicKey', 'counter', 'transports'] as const),
+];
 
 /** Stores passkeys, and the challenges that browsers are signing under the hash of their token. */
 export function createPasskeyRepository(database: Database): PasskeyRepository {
+  return { ...createPasskeys(database), ...createChallenges(database) };
+}
+
+function createPasskeys(database: Database) {
   return {
     async listOfUser(userId) {
-      const rows = await database.db
-        .selectFrom('passkeys')
-        .select(keyColumns)
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute();
-      return rows.map(withTransports);
+      const own = selectRows(database.db, 'passkeys', keyNames, { userId });
+      return (await own.orderBy('id').execute()).map(withTransports);
     },
 
     async findByCredential(credentialId) {
-      const row = await database.db
-        .selectFrom('passkeys')
-        .select(keyColumns)
-        .where('credential_id', '=', credentialId)
-        .executeTakeFirst();
-      return row ? withTransports(row) : null;
+      const row = await findRow(database.db, 'passkeys', keyNames, { credentialId });
+      return row && withTransports(row);
     },
 
-    async insert({ userId, name, createdAt, credentialId, publicKey, counter, transports }) {
-      const row = await database.db
-        .insertInto('passkeys')
-        .values({
-          user_id: userId,
-          credential_id: credentialId,
-          public_key: publicKey,
-          counter,
-          transports: transports.join(' '),
-          name,
-          created_at: createdAt,
-        })
+    async insert({ transports, ...passkey }) {
+      const columns = { ...passkey, transports: transports.join(' ') };
+      const row = await insertRows(database.db, 'passkeys', columns)
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning(passkeyColumns)
         .executeTakeFirst();
       return row ?? null;
     },
 
-    recordUse: (id, counter, at) =>
+    recordUse: (id, counter, lastUsedAt) =>
       hasChanged(
-        database.db
-          .updateTable('passkeys')
-          .set({ counter, last_used_at: at })
-          .where('id', '=', id)
+        updateRows(database.db, 'passkeys', { id }, { counter, lastUsedAt })
           // Authenticators that do not count say 0 each time.
           .where((is) => is.or([is('counter', '<', counter), is('counter', '=', 0)])),
       ),
 
     async rename(userId, id, name) {
-      const row = await database.db
-        .updateTable('passkeys')
-        .set({ name })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+      const row = await updateRows(database.db, 'passkeys', { userId, id }, { name })
         .returning(passkeyColumns)
         .executeTakeFirst();
       return row ?? null;
     },
 
     async remove(userId, id) {
-      const row = await database.db
-        .deleteFrom('passkeys')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+      const row = await deleteRows(database.db, 'passkeys', { userId, id })
         .returning(passkeyColumns)
         .executeTakeFirst();
       return row ?? null;
     },
+  } satisfies Partial<PasskeyRepository>;
+}
 
-    async openChallenge({ tokenHash, challenge, purpose, userId, endsAt }, now) {
-      await database.atomically(async (db) => {
-        await db.deleteFrom('passkey_challenges').where('ends_at', '<=', now).execute();
-        await db
-          .insertInto('passkey_challenges')
-          .values({ token_hash: tokenHash, challenge, purpose, user_id: userId, ends_at: endsAt })
-          .execute();
-      });
-    },
+function createChallenges(database: Database) {
+  return {
+    openChallenge: (challenge, now) =>
+      database.atomically(async (db) => {
+        await deleteRows(db, 'passkey_challenges').where('ends_at', '<=', now).execute();
+        await insertRows(db, 'passkey_challenges', challenge).execute();
+      }),
 
     async takeChallenge(tokenHash, purpose) {
-      const row = await database.db
-        .deleteFrom('passkey_challenges')
-        .where('token_hash', '=', tokenHash)
-        .where('purpose', '=', purpose)
-        .returning([
-          'token_hash as tokenHash',
-          'challenge',
-          'purpose',
-          'user_id as userId',
-          'ends_at as endsAt',
-        ])
+      const names = ['tokenHash', 'challenge', 'purpose', 'userId', 'endsAt'] as const;
+      const row = await deleteRows(database.db, 'passkey_challenges', { tokenHash, purpose })
+        .returning(columnsOf('passkey_challenges', ...names))
         .executeTakeFirst();
       return row ?? null;
     },
-  };
+  } satisfies Partial<PasskeyRepository>;
 }
 
 const withTransports = <Row extends { readonly transports: string }>(row: Row) => ({

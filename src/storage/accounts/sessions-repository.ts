@@ -1,38 +1,27 @@
 import type { SessionRepository } from '#domain/accounts/public.ts';
-import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import {
+  columnsOf,
+  countChanged,
+  deleteRows,
+  insertRows,
+  selectRows,
+  updateRows,
+} from '../rows.ts';
 import { lacksFactorSql } from './account-settings-repository.ts';
 
-const sessionColumns = [
-  'sessions.token_hash as tokenHash',
-  'sessions.user_id as userId',
-  'sessions.created_at as createdAt',
-  'sessions.idle_expires_at as idleExpiresAt',
-  'sessions.absolute_expires_at as absoluteExpiresAt',
-  'sessions.address',
-  'sessions.device',
-  'sessions.confirmed_at as confirmedAt',
-  'sessions.factor_at as factorAt',
-] as const;
+const sessionNames = [
+  ...(['tokenHash', 'userId', 'createdAt', 'idleExpiresAt', 'absoluteExpiresAt'] as const),
+  ...(['address', 'device', 'confirmedAt', 'factorAt'] as const),
+];
+const sessionColumns = columnsOf('sessions', ...sessionNames);
+const userColumns = columnsOf('users', 'username', 'role', 'isPasswordUnchecked');
 
 /** Stores sessions under the hash of their token. */
 export function createSessionRepository(database: Database): SessionRepository {
   return {
     async insert(session) {
-      await database.db
-        .insertInto('sessions')
-        .values({
-          token_hash: session.tokenHash,
-          user_id: session.userId,
-          created_at: session.createdAt,
-          idle_expires_at: session.idleExpiresAt,
-          absolute_expires_at: session.absoluteExpiresAt,
-          address: session.address,
-          device: session.device,
-          confirmed_at: session.confirmedAt,
-          factor_at: session.factorAt,
-        })
-        .execute();
+      await insertRows(database.db, 'sessions', session).execute();
       await setLastSeen(database, session.userId, session.createdAt);
     },
 
@@ -40,9 +29,7 @@ export function createSessionRepository(database: Database): SessionRepository {
       const row = await database.db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select([...sessionColumns, 'users.username', 'users.role'])
-        .select('users.is_password_unchecked as isPasswordUnchecked')
-        .select(lacksFactorSql.as('lacksFactor'))
+        .select([...sessionColumns, ...userColumns, lacksFactorSql.as('lacksFactor')])
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.is_suspended', '=', false)
         .executeTakeFirst();
@@ -57,10 +44,7 @@ export function createSessionRepository(database: Database): SessionRepository {
     },
 
     async listOfUser(userId) {
-      const rows = await database.db
-        .selectFrom('sessions')
-        .select(sessionColumns)
-        .where('user_id', '=', userId)
+      const rows = await selectRows(database.db, 'sessions', sessionNames, { userId })
         // The idle end moves with use, so this is the order of use.
         .orderBy('idle_expires_at', 'desc')
         .orderBy('token_hash')
@@ -69,53 +53,44 @@ export function createSessionRepository(database: Database): SessionRepository {
     },
 
     async touch(tokenHash, { idleExpiresAt, address, at }) {
-      const row = await database.db
-        .updateTable('sessions')
-        .set({ idle_expires_at: idleExpiresAt, address })
-        .where('token_hash', '=', tokenHash)
+      const used = { idleExpiresAt, address };
+      const row = await updateRows(database.db, 'sessions', { tokenHash }, used)
         .returning('user_id')
         .executeTakeFirst();
       if (row) await setLastSeen(database, row.user_id, at);
     },
 
     async setConfirmedAt(tokenHash, confirmedAt, isFactorShown = false) {
-      await database.db
-        .updateTable('sessions')
-        .set({ confirmed_at: confirmedAt, ...(isFactorShown && { factor_at: confirmedAt }) })
-        .where('token_hash', '=', tokenHash)
-        .execute();
+      const times = { confirmedAt, ...(isFactorShown && { factorAt: confirmedAt }) };
+      await updateRows(database.db, 'sessions', { tokenHash }, times).execute();
     },
 
     async remove(tokenHash) {
-      await database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      await deleteRows(database.db, 'sessions', { tokenHash }).execute();
     },
 
     async removeOfUser(userId, exceptTokenHash = null) {
-      await database.db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
+      await deleteRows(database.db, 'sessions', { userId })
         .$if(exceptTokenHash !== null, (query) => query.where('token_hash', '!=', exceptTokenHash))
         .execute();
     },
 
     removeExpired: (now) =>
       countChanged(
-        database.db
-          .deleteFrom('sessions')
-          .where((is) =>
-            is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
-          ),
+        deleteRows(database.db, 'sessions').where((is) =>
+          is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
+        ),
       ),
   };
 }
 
-async function setLastSeen({ db }: Database, userId: number, at: string): Promise<void> {
-  await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
+async function setLastSeen({ db }: Database, id: number, lastSeenAt: string): Promise<void> {
+  await updateRows(db, 'users', { id }, { lastSeenAt }).execute();
 }
 
 /** Sessions of releases without confirmations were confirmed by signing in. */
-function withConfirmation<
+const withConfirmation = <
   Row extends { readonly createdAt: string; readonly confirmedAt: string | null },
->(row: Row) {
-  return { ...row, confirmedAt: row.confirmedAt ?? row.createdAt };
-}
+>(
+  row: Row,
+) => ({ ...row, confirmedAt: row.confirmedAt ?? row.createdAt });

@@ -1,42 +1,28 @@
 import type { UserRepository } from '#domain/accounts/public.ts';
 import { foldCase } from '#shared/text/fold-case.ts';
 import type { Database } from '../database.ts';
+import { findRow, insertRows, selectRows, updateRows } from '../rows.ts';
 
 const userColumns = ['id', 'username', 'role'] as const;
-const stateColumns = [
-  ...userColumns,
-  'is_suspended as isSuspended',
-  'is_password_unchecked as isPasswordUnchecked',
-] as const;
-const secretColumns = [...stateColumns, 'password_hash as passwordHash'] as const;
+const stateColumns = [...userColumns, 'isSuspended', 'isPasswordUnchecked'] as const;
+const secretColumns = [...stateColumns, 'passwordHash'] as const;
 
 /** Stores users; usernames that differ only in case, in any script, are the same. */
 export function createUserRepository(database: Database): UserRepository {
   return {
     async findByUsername(username) {
-      const row = await database.db
-        .selectFrom('users')
-        .select(secretColumns)
-        .where('username_key', '=', foldCase(username))
-        .executeTakeFirst();
-      return row ? withFlags(row) : null;
+      const match = { usernameKey: foldCase(username) };
+      const row = await findRow(database.db, 'users', secretColumns, match);
+      return row && withFlags(row);
     },
 
     async findById(id) {
-      const row = await database.db
-        .selectFrom('users')
-        .select(stateColumns)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? withFlags(row) : null;
+      const row = await findRow(database.db, 'users', stateColumns, { id });
+      return row && withFlags(row);
     },
 
     async lock(id) {
-      const row = await database.db
-        .selectFrom('users')
-        .select(secretColumns)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
+      const row = await selectRows(database.db, 'users', secretColumns, { id, removedAt: null })
         // On SQLite the transaction has the whole database for itself.
         .$if(database.engineName === 'postgres', (query) => query.forNoKeyUpdate())
         .executeTakeFirst();
@@ -44,53 +30,27 @@ export function createUserRepository(database: Database): UserRepository {
     },
 
     async hasAdministrator() {
-      const row = await database.db
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'administrator')
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+      const administrators = selectRows(database.db, 'users', ['id'], { role: 'administrator' });
+      return (await administrators.limit(1).executeTakeFirst()) !== undefined;
     },
 
     async listAdministrators() {
-      const rows = await database.db
-        .selectFrom('users')
-        .select(secretColumns)
-        .where('role', '=', 'administrator')
+      const rows = await selectRows(database.db, 'users', secretColumns, { role: 'administrator' })
         .orderBy('id')
         .execute();
       return rows.map(withFlags);
     },
 
-    listByRoles: (roles) =>
-      database.db
-        .selectFrom('users')
-        .select(userColumns)
-        .where('role', 'in', roles)
-        .where('is_suspended', '=', false)
+    listByRoles: (role) =>
+      selectRows(database.db, 'users', userColumns, { role, isSuspended: false })
         .orderBy('id')
         .execute(),
 
-    async insert({
-      username,
-      passwordHash,
-      role,
-      createdAt,
-      pendingEmail = null,
-      isPasswordUnchecked = false,
-    }) {
-      const row = await database.db
-        .insertInto('users')
-        .values({
-          username,
-          username_key: foldCase(username),
-          password_hash: passwordHash,
-          role,
-          created_at: createdAt,
-          pending_email: pendingEmail,
-          is_password_unchecked: isPasswordUnchecked,
-        })
+    async insert({ pendingEmail = null, isPasswordUnchecked = false, ...user }) {
+      const { username, role } = user;
+      const usernameKey = foldCase(username);
+      const columns = { ...user, usernameKey, pendingEmail, isPasswordUnchecked };
+      const row = await insertRows(database.db, 'users', columns)
         // An error would abort the whole transaction on PostgreSQL; this only returns no row.
         .onConflict((conflict) => conflict.column('username_key').doNothing())
         .returning('id')
@@ -100,52 +60,32 @@ export function createUserRepository(database: Database): UserRepository {
     },
 
     async findEmail(id) {
-      const row = await database.db
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.email ?? null;
+      return (await findRow(database.db, 'users', ['email'], { id }))?.email ?? null;
     },
 
     async findPendingEmail(id) {
-      const row = await database.db
-        .selectFrom('users')
-        .select('pending_email')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.pending_email ?? null;
+      return (await findRow(database.db, 'users', ['pendingEmail'], { id }))?.pendingEmail ?? null;
     },
 
     async setEmail(id, email) {
-      const row = { email, pending_email: null };
-      await database.db.updateTable('users').set(row).where('id', '=', id).execute();
+      await updateRows(database.db, 'users', { id }, { email, pendingEmail: null }).execute();
     },
 
-    async setPendingEmail(id, email) {
-      const row = { pending_email: email };
-      await database.db.updateTable('users').set(row).where('id', '=', id).execute();
+    async setPendingEmail(id, pendingEmail) {
+      await updateRows(database.db, 'users', { id }, { pendingEmail }).execute();
     },
 
     async setPasswordHash(id, passwordHash, isPasswordUnchecked = false) {
-      await database.db
-        .updateTable('users')
-        .set({ password_hash: passwordHash, is_password_unchecked: isPasswordUnchecked })
-        .where('id', '=', id)
-        .execute();
+      const values = { passwordHash, isPasswordUnchecked };
+      await updateRows(database.db, 'users', { id }, values).execute();
     },
   };
 }
 
-function withFlags<
-  Row extends {
-    readonly isSuspended: boolean | 0 | 1;
-    readonly isPasswordUnchecked: boolean | 0 | 1;
-  },
->(row: Row) {
-  return {
-    ...row,
-    isSuspended: Boolean(row.isSuspended),
-    isPasswordUnchecked: Boolean(row.isPasswordUnchecked),
-  };
-}
+type Flagged = Readonly<Record<'isSuspended' | 'isPasswordUnchecked', boolean | 0 | 1>>;
+
+const withFlags = <Row extends Flagged>(row: Row) => ({
+  ...row,
+  isSuspended: Boolean(row.isSuspended),
+  isPasswordUnchecked: Boolean(row.isPasswordUnchecked),
+});

@@ -2,10 +2,10 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/audit/public.ts';
 import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
 import { describeEntry } from '#shared/audit/describe-entry.ts';
-import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';
+import { countChanged } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { findOrigin } from './acting-person.ts';
 

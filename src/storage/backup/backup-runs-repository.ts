@@ -1,6 +1,6 @@
 import type { BackupRunRepository } from '#domain/backup/public.ts';
-import { countChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { countChanged } from '../rows.ts';
 
 const columns = [
   'id',

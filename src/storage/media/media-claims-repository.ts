@@ -1,6 +1,6 @@
 import type { MediaClaimsRepository } from '#domain/media/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 
 const ENDED_MAX = 100;
 

@@ -1,9 +1,9 @@
 import type { ContactRepository } from '#domain/messages/public.ts';
 import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
+import { hasChanged } from '../rows.ts';
 import { createContactReading } from './contact-reading.ts';
 import { createContactTrash, insertMessage } from './contact-trash.ts';
 

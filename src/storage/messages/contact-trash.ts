@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ContactRepository, NewContactSubmission } from '#domain/messages/public.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
-import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
+import { countChanged, hasChanged } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { isOfPerson } from './contact-reading.ts';
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/messages/public.ts';
 import type { DeliveryState } from '#shared/messages/deliveries.ts';
-import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
+import { countChanged, hasChanged } from '../rows.ts';
 import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
 
 const columns = [

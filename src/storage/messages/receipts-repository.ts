@@ -1,6 +1,6 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
-import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { countChanged, hasChanged } from '../rows.ts';
 
 export function createReceiptRepository({ db }: Database): ReceiptRepository {
   return {

@@ -1,6 +1,6 @@
 import type { SavedReplyRepository } from '#domain/messages/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 
 export function createSavedReplyRepository({ db }: Database): SavedReplyRepository {
   return {

@@ -1,6 +1,6 @@
 import type { SpamMemory } from '#domain/messages/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 
 /** The part of the memory that keeps secrets and what was used once. */
 export function createSpamTokens(database: Database) {

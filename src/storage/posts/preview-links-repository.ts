@@ -1,6 +1,6 @@
 import type { PreviewLinkRepository } from '#domain/posts/previews/public.ts';
-import { countChanged, hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { countChanged, hasChanged } from '../rows.ts';
 
 /** Stores preview links under the hash of their token. */
 export function createPreviewLinkRepository(database: Database): PreviewLinkRepository {

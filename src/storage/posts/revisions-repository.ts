@@ -1,8 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { RevisionFields, RevisionRepository } from '#domain/posts/revisions/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 /** A text in few bytes; with a `like` one, mostly its differences to that. */

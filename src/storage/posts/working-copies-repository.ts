@@ -4,8 +4,8 @@ import type {
   WorkingCopyRepository,
   WorkingCopySummary,
 } from '#domain/posts/drafts/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 const nameOf = (place: CopyPlace) =>

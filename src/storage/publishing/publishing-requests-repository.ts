@@ -1,6 +1,6 @@
 import type { PublishingRequestRepository } from '#domain/publishing/requests/public.ts';
-import { hasChanged } from '../changed-rows.ts';
 import type { Database } from '../database.ts';
+import { hasChanged } from '../rows.ts';
 
 export function createPublishingRequestRepository({ db }: Database): PublishingRequestRepository {
   return {
