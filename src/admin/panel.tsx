@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { permissionOf } from '#shared/pages/admin-screens.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,18 +9,17 @@ import { ConfirmIdentityDialog } from './accounts/confirmation/confirm-identity-
 import type { Lacking } from './accounts/sign-in/require-admin.tsx';
 import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
-import { PaletteHost } from './palette/palette-host.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
-import { EmptyScreen } from './shell/empty-screen.tsx';
 import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageWait } from './shell/full-page.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
-import { ScreenFrame } from './shell/screen-frame.tsx';
+import { EmptyScreen, LoadingScreen, ScreenFrame } from './shell/screen-frame.tsx';
 import './panel.css';
 import type { Permission } from '#shared/accounts/permissions.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { usePermission } from './accounts/sign-in/current-user.ts';
 import { openLibrary } from './media/choice/choose-picture.ts';
+import { useKeysSetting } from './shell/use-device-setting.ts';
+import { isForScreen } from './shell/use-keys.ts';
 
 addIconDrawings(panelIconDrawings);
 
@@ -145,5 +144,47 @@ function LibraryHost() {
         onUpload();
       }}
     />
+  );
+}
+
+const Palette = lazy(() =>
+  import('./palette/palette.tsx').then((file) => ({ default: file.Palette })),
+);
+
+type Shown = 'search' | 'keys' | null;
+
+/** Opens the palette on Ctrl+K, and the list of all keys on `?`; loads them on first use. */
+function PaletteHost() {
+  const [shown, setShown] = useState<Shown>(null);
+  const [areKeysOn] = useKeysSetting();
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // The editor has this key too, for links; then it is taken.
+      if (isPalette && !event.defaultPrevented && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        if (document.querySelector('dialog[open]:not(.palette)')) return;
+        setShown((now) => (now === 'search' ? null : 'search'));
+      } else if (event.key === '?' && areKeysOn && isForScreen(event)) {
+        // A screen with keys of its own shows those, whichever of the two hears of it first.
+        setTimeout(() => {
+          if (!event.defaultPrevented) setShown('keys');
+        });
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [areKeysOn]);
+
+  if (shown === null) return null;
+  return (
+    <Suspense>
+      <Palette
+        isOnKeys={shown === 'keys'}
+        onKeys={() => setShown('keys')}
+        onClose={() => setShown(null)}
+      />
+    </Suspense>
   );
 }

@@ -6,8 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import type { CountedList } from '../lists/counted-list.ts';
-import { countUnread, useRecentMessages } from '../messages/contact-queries.ts';
-import { useOverview } from '../messages/inbox-queries.ts';
+import { countUnread, useOverview, useRecentMessages } from '../messages/contact-queries.ts';
 import {
   newTextsOptions,
   readStatus,

@@ -6,7 +6,6 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ColouredCode } from './code/coloured-code.ts';
-import { EditorKeys } from './editor-keys.ts';
 import { readHtml } from './html/read-html.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteHost } from './paste/paste-markdown.ts';
@@ -15,7 +14,7 @@ import { PictureFiles } from './pictures/picture-files.ts';
 import type { UploadPicture } from './pictures/upload-picture.ts';
 import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
-import { SlashMenuKeys } from './slash/slash-menu-plugin.ts';
+import { SlashMenuKeys } from './slash/slash-menu.tsx';
 
 /** What the editor asks of the screen around it. */
 export interface EditorHost extends PasteHost {
@@ -155,4 +154,48 @@ function findEmptyLine({ doc, selection }: EditorState): { from: number; hint: s
   const { $from } = selection;
   const hint = lineHints[$from.parent.type.name];
   return hint && !$from.parent.childCount ? { from: $from.before(), hint } : null;
+}
+
+interface EditorKeysOptions {
+  readonly onLink: () => void;
+  readonly onToolbar: () => void;
+  readonly onFind: (withReplace: boolean) => void;
+}
+
+/** Keys that move the focus out of the text. */
+const EditorKeys = Extension.create<EditorKeysOptions>({
+  name: 'editorKeys',
+  priority: 900,
+  addOptions: () => ({ onLink: () => {}, onToolbar: () => {}, onFind: () => {} }),
+  addKeyboardShortcuts() {
+    const call = (action: () => void) => () => {
+      action();
+      return true;
+    };
+    const { onLink, onToolbar, onFind } = this.options;
+    return {
+      'Mod-k': call(onLink),
+      'Alt-F10': call(onToolbar),
+      'Mod-f': call(() => onFind(false)),
+      'Mod-h': call(() => onFind(true)),
+    };
+  },
+  addProseMirrorPlugins: () => [leaveByTab()],
+});
+
+/** After Escape, Tab leaves the editor, also from lists, tables and code (WCAG 2.2, 2.1.2 No Keyboard Trap). */
+function leaveByTab(): Plugin {
+  let isLeaving = false;
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          if (event.key === 'Shift') return false;
+          const leaves = isLeaving && event.key === 'Tab';
+          isLeaving = event.key === 'Escape';
+          return leaves;
+        },
+      },
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { HttpError, readErrorBody } from '#client/http-error.ts';
 import { type FieldIssue, foldIssues } from '#shared/fields/field-issues.ts';
 import type { PostChange } from '#shared/posts/post-fields.ts';
+import { toast } from '#ui/toast/toast.tsx';
 
 export type ControlName =
   | 'username'
@@ -17,7 +18,7 @@ export type ControlName =
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };
 
-export interface Refusal {
+interface Refusal {
   readonly message: string;
   readonly fieldErrors: FieldErrors;
 }
@@ -42,4 +43,10 @@ function areIssues(issues: unknown): issues is readonly FieldIssue[] {
     Array.isArray(issues) &&
     issues.every((issue) => typeof issue?.path === 'string' && typeof issue?.message === 'string')
   );
+}
+
+/** Says that a call failed, and why: in the server's words, else in `fallback`. */
+export function toastFailure(title: string, error: unknown, fallback = 'Try again.'): void {
+  const { message } = readRefusal(error, fallback);
+  toast({ title, description: message, variant: 'destructive' });
 }

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReadCall } from '#contracts/call.ts';
 import { readAgain } from '../api-client.ts';
-import { toastFailure } from './toast-failure.ts';
+import { toastFailure } from './server-refusal.ts';
 
 interface Change<Answer, Variables>
   extends Omit<UseMutationOptions<Answer, Error, Variables>, 'onError' | 'onSettled'> {

@@ -1,8 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { findFieldErrors } from './find-field-errors.ts';
-import { type FieldErrors, readRefusal } from './server-refusal.ts';
-import { toastFailure } from './toast-failure.ts';
+import { type FieldErrors, readRefusal, toastFailure } from './server-refusal.ts';
 import type { useFieldErrors } from './use-field-errors.ts';
 
 interface FormCall<Answer, Body> extends Omit<UseMutationOptions<Answer, Error, Body>, 'onError'> {

@@ -11,8 +11,8 @@ import { useChange } from '../forms/use-change.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
 import {
@@ -20,12 +20,11 @@ import {
   mediaPath,
   PICTURES_A_PAGE,
   readMediaFilters,
+  useMediaPage,
 } from './media-filters.ts';
 import { MediaGrid } from './media-grid.tsx';
-import { useMediaPage } from './media-queries.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
-import { UploadButton, UploadState } from './upload-panel.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadButton, UploadState, useUploads } from './upload-panel.tsx';
 
 const HEADING_ID = 'media-heading';
 

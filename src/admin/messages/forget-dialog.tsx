@@ -3,7 +3,7 @@ import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { callApi } from '../api-client.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
 import { dropFromCache, refreshMessages } from './message-cache.ts';
 import { MESSAGE_CHANGES } from './use-change-message.ts';

@@ -5,7 +5,7 @@ import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 import { refreshHistories, refreshMessages } from './message-cache.ts';
 
 /** Tries everything again that was not delivered, on one channel or on all. */

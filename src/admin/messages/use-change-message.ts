@@ -3,7 +3,7 @@ import * as contactCalls from '#contracts/messages/calls.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import type { MessageChange } from '#shared/messages/message-fields.ts';
 import { callApi } from '../api-client.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 import { changeInCache, findInCache, refreshHistory } from './message-cache.ts';
 
 /** Sends changes of messages one after the other, in the order they were made. */

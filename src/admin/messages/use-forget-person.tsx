@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { refreshMessages } from './message-cache.ts';
 
 /** Looks for everything of an address, and removes it for good after a question. */

@@ -7,6 +7,7 @@ import { isPermitted } from '#shared/accounts/permissions.ts';
 import { permissionOf } from '#shared/pages/admin-screens.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { withQuery } from '#shared/text/with-query.ts';
+import { readStoredRecord, writeStored } from '#ui/browser-storage.ts';
 import { nameStatus } from '#ui/status.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { adminRoutes } from '../admin-routes.ts';
@@ -17,7 +18,6 @@ import { editPostPath } from '../posts/edit-post-path.ts';
 import { readStatus, useChangedPosts } from '../posts/post-queries.ts';
 import { documentWords } from '../site/document-status.tsx';
 import { matchEntries, type PaletteEntry, withoutRepeats } from './palette-entry.ts';
-import { readRecent } from './recent-entries.ts';
 
 /** The server is asked after a pause of this length instead of at every key. */
 const PAUSE_MS = 120;
@@ -26,7 +26,7 @@ const PAUSE_MS = 120;
 const FOUND_MAX = 6;
 
 /** Actions that the palette does itself, by the end of their id. */
-export const ACTIONS = {
+const ACTIONS = {
   keys: 'Keyboard shortcuts',
   theme: 'Switch between light and dark',
   site: 'View the site',
@@ -138,4 +138,28 @@ export function usePaletteEntries(typed: string) {
       [posts, texts, messages, people].some(({ isFetching }) => isFetching),
     keep: user.id,
   };
+}
+
+const RECENT_MAX = 6;
+
+const keyOf = (userId: number) => `admin-recent-${userId}`;
+
+/** What this person chose last on this device, the latest first. */
+function readRecent(userId: number): readonly PaletteEntry[] {
+  const kept: unknown = readStoredRecord(keyOf(userId));
+  return Array.isArray(kept) ? kept.filter(isEntry) : [];
+}
+
+/** Remembers a choice, if its label may stay on the device. */
+export function keepRecent(userId: number, entry: PaletteEntry): void {
+  if (!entry.isKept) return;
+  const others = readRecent(userId).filter(({ id }) => id !== entry.id);
+  writeStored(keyOf(userId), JSON.stringify([entry, ...others].slice(0, RECENT_MAX)));
+}
+
+function isEntry(value: unknown): value is PaletteEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, label, note, href } = value as Partial<PaletteEntry>;
+  const isLink = href === null || (typeof href === 'string' && href.startsWith('/'));
+  return [id, label, note].every((text) => typeof text === 'string') && isLink;
 }

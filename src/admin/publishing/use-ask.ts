@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as publishingCalls from '#contracts/publishing/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 
 /** What is asked for: a post by its number, or a document of the site. */
 export type AskedText =

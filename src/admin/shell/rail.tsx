@@ -9,9 +9,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { useLogout } from '../accounts/sign-in/use-logout.ts';
 import { readSiteName } from '../boot.ts';
-import { useUnreadCount } from '../messages/contact-queries.ts';
+import { useOverview, useUnreadCount } from '../messages/contact-queries.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
-import { useOverview } from '../messages/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import {

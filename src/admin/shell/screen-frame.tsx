@@ -1,9 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { useUnreadCount } from '../messages/contact-queries.ts';
 import { MAIN_ID } from './admin-layout.tsx';
+import { Delayed } from './delayed.tsx';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -61,4 +65,39 @@ function useArrival(heading: RefObject<HTMLElement | null>): void {
       heading.current?.focus({ preventScroll: true });
     }
   }, [path, heading]);
+}
+
+interface EmptyScreenProps {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A screen that shows nothing but why, and the way to the dashboard. */
+export function EmptyScreen({ title, message }: EmptyScreenProps) {
+  return (
+    <ScreenFrame title={title}>
+      <div className="empty">
+        <div className="pic">
+          <Artwork name="blank" />
+        </div>
+        <p>{message}</p>
+        <Link className={buttonClass()} href="/admin/dashboard">
+          Back to the dashboard
+        </Link>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+export function LoadingScreen({ title }: { readonly title: string }) {
+  return (
+    <ScreenFrame title={title}>
+      <p role="status" className="screen-wait">
+        <Delayed>
+          <Spinner />
+          <span className="sr-only">Loading {title}</span>
+        </Delayed>
+      </p>
+    </ScreenFrame>
+  );
 }

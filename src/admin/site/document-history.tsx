@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 
 interface DocumentHistoryProps {
   readonly document: DocumentBody;

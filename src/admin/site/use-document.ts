@@ -7,8 +7,7 @@ import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
 import type { DocumentState } from './local-document.ts';
 import {

@@ -1,19 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import * as redirectCalls from '#contracts/posts/redirects/calls.ts';
 import type { RedirectBody } from '#contracts/posts/redirects/endpoints.ts';
+import { REDIRECT_PATH_LENGTH_MAX } from '#shared/pages/redirect-bounds.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { callApi, fresh, listOptions } from '../api-client.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { callApi, fresh, listOptions, readAgain } from '../api-client.ts';
+import { Form } from '../forms/form.tsx';
+import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
 import { undoAction } from '../undo/offer-undo.ts';
-import { RedirectForm } from './redirect-form.tsx';
 
 /** Rows at first; the rest on demand. */
 const FEW = 10;
@@ -117,5 +119,56 @@ function RedirectRow({
         </Button>
       )}
     </li>
+  );
+}
+
+const EMPTY = { from: '', to: '' };
+
+function RedirectForm() {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [paths, setPaths] = useState(EMPTY);
+  const adding = useMutation({
+    mutationFn: () => callApi(redirectCalls.add, { body: paths }),
+    onSuccess: ({ from }) => {
+      toast({ title: 'Redirect added', description: decodeURI(from) });
+      setPaths(EMPTY);
+      form.current?.querySelector<HTMLElement>('[name="from"]')?.focus();
+      return readAgain(queryClient, redirectCalls.list);
+    },
+    onError: (error) => {
+      const wrong = readRefusal(error, '').fieldErrors.to ? 'to' : 'from';
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    },
+  });
+  const refusal = adding.error && readRefusal(adding.error, 'Try again.');
+  const errorOf = (name: 'from' | 'to') => {
+    if (!refusal) return undefined;
+    const issues = refusal.fieldErrors;
+    const isElsewhere = Object.keys(issues).length === 0 && name === 'from';
+    return issues[name] ?? (isElsewhere ? refusal.message : undefined);
+  };
+  const control = (name: 'from' | 'to') => ({
+    name,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+    maxLength: REDIRECT_PATH_LENGTH_MAX,
+    value: paths[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      adding.reset();
+      setPaths({ ...paths, [name]: target.value });
+    },
+  });
+  return (
+    <Form ref={form} className="redirect-form" onSubmit={() => adding.mutate()}>
+      <InputField label="From" placeholder="/old-path" {...control('from')} />
+      <InputField label="To" placeholder="/services" {...control('to')} />
+      <Button type="submit" busy={adding.isPending}>
+        Add redirect
+      </Button>
+    </Form>
   );
 }

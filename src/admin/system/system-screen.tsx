@@ -1,24 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import type { InboxOverviewBody } from '#contracts/messages/inbox/endpoints.ts';
 import * as systemCalls from '#contracts/system/calls.ts';
 import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { fresh, itemOptions } from '../api-client.ts';
+import { Form } from '../forms/form.tsx';
+import { useOverview } from '../messages/contact-queries.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
-import { useOverview } from '../messages/inbox-queries.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
+import { useForgetPerson } from '../messages/use-forget-person.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupsBox } from './backups-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
-import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
-import { StateBox } from './state-box.tsx';
 
 /** How often the state is read again while something is under way. */
 const WATCH_INTERVAL_MS = 10_000;
@@ -103,6 +106,94 @@ function ArticlesBox() {
           ))}
         </ul>
       )}
+    </Box>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What the server that answers lacks: its database, its disks, its clock, its jobs. */
+function StateBox() {
+  const { data: state, ...query } = useQuery(fresh(itemOptions(systemCalls.getState, {})));
+  const troubled = state?.jobs.filter(({ isLate, error }) => isLate || error !== null) ?? [];
+  return (
+    <Box title="Server">
+      <FailedNotice title="The state of the server could not be loaded." of={query} />
+      {state?.problem && (
+        <Notice variant="warning" title="Not everything can be saved" className="channel-result">
+          <p>{state.problem}.</p>
+        </Notice>
+      )}
+      {state?.removalsHeldUntil && (
+        <p className="box-empty">
+          Nothing is removed because of its age before{' '}
+          {time.format(Date.parse(state.removalsHeldUntil))}: the server’s clock was moved, or is
+          watched for the first time.
+        </p>
+      )}
+      {troubled.length > 0 && (
+        <ul>
+          {troubled.map(({ name, isLate, error }) => (
+            <li key={name} className="row backup-run">
+              <span className="row-title">{name}</span>
+              <span className="row-note" dir="auto">
+                {[isLate ? 'late' : '', error ? `failed: ${error}` : ''].filter(Boolean).join('; ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state && troubled.length === 0 && (
+        <p className="box-empty">All {state.jobs.length} regular jobs run when they are due.</p>
+      )}
+    </Box>
+  );
+}
+
+function saveJson(name: string, content: object): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+function PersonBox() {
+  const [email, setEmail] = useState('');
+  const forgetting = useForgetPerson(() => setEmail(''));
+  return (
+    <Box title="Everything of one e-mail address">
+      <Form
+        className="person-form"
+        onSubmit={() =>
+          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person))
+        }
+      >
+        <InputField
+          label="E-mail address"
+          type="email"
+          name="person"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          error={forgetting.error}
+          hint="Messages of every folder, with their notes, replies and history."
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <div className="cluster centred">
+          <Button type="submit" busy={forgetting.isLooking}>
+            Export as JSON
+          </Button>
+          <Button
+            variant="danger"
+            disabled={email.trim() === '' || forgetting.isLooking}
+            onClick={() => void forgetting.ask(email)}
+          >
+            Remove everything
+          </Button>
+        </div>
+      </Form>
+      {forgetting.question}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 import { offerUndo } from './offer-undo.ts';
 
 /** A part of an undo: one call. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
 
 interface RemovalForGood<Item> {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../accounts/sign-in/current-user.ts';
-import { toastFailure } from '../forms/toast-failure.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { offerUndo } from './offer-undo.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { useChange } from '../../forms/use-change.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 
 export const sessionsOptions = itemOptions(accountCalls.listSessions, {});
 

@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as factorCalls from '#contracts/accounts/factors/calls.ts';
 import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
 import { PASSKEY_NAME_MAX, type PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
 import { describeDevice } from '#shared/accounts/describe-device.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
-import { fresh, itemOptions } from '../../api-client.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, fresh, itemOptions, readAgain } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
+import { RenameForm } from '../../forms/rename-form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { Box, BoxState } from '../../shell/box.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 import { OTHERS_NOTE, useNewRecoveryCodes } from '../factors/recovery-codes.tsx';
-import { hasPasskeys } from '../sign-in/passkeys/ask-passkey.ts';
-import { PasskeyRow } from './passkey-row.tsx';
-import { type PasskeyChanges, usePasskeyChanges } from './use-passkey-changes.ts';
+import { hasPasskeys, makePasskey } from '../sign-in/passkeys/ask-passkey.ts';
 
 export function PasskeysBox() {
   const passkeys = useQuery(fresh(itemOptions(passkeyCalls.list, {})));
@@ -136,3 +139,86 @@ function AddPasskey({ add, onAdded, onCancel }: AddPasskeyProps) {
     </Form>
   );
 }
+
+interface PasskeyRowProps {
+  readonly passkey: PasskeyBody;
+  readonly rename: PasskeyChanges['rename'];
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, rename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const done = () => setIsRenaming(false);
+  if (isRenaming) {
+    return (
+      <li className="row account-row">
+        <RenameForm
+          name={name}
+          maxLength={PASSKEY_NAME_MAX}
+          error={rename.isError ? readRefusal(rename.error, 'Try again.').message : undefined}
+          isPending={rename.isPending}
+          onRename={(next) => rename.mutate({ id: passkey.id, name: next }, { onSuccess: done })}
+          onDone={done}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="row account-row">
+      <div>
+        <p className="row-title" dir="auto">
+          {name}
+        </p>
+        <p className="account-note">
+          <span>
+            Added <RelativeTime iso={createdAt} />
+          </span>
+          {lastUsedAt ? (
+            <span>
+              Last used <RelativeTime iso={lastUsedAt} />
+            </span>
+          ) : (
+            <span>Not used yet</span>
+          )}
+        </p>
+      </div>
+      <span className="cluster row-buttons">
+        <Button aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+          Rename
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function usePasskeyChanges() {
+  const queryClient = useQueryClient();
+  // The recovery codes come with the first factor, and go with the last.
+  const changes = [passkeyCalls.list, factorCalls.getFactors];
+  const onSettled = () => readAgain(queryClient, ...changes);
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const response = await makePasskey(await callApi(passkeyCalls.begin, {}));
+      return callApi(passkeyCalls.add, { body: { name, response } });
+    },
+    onSuccess: () => void toast({ title: 'Passkey added' }),
+    onSettled,
+  });
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      callApi(passkeyCalls.rename, { params: { id }, body: { name } }),
+    onSettled,
+  });
+  const remove = useChange({
+    mutationFn: (id: number) => callApi(passkeyCalls.remove, { params: { id } }),
+    onSuccess: () => void toast({ title: 'Passkey removed' }),
+    changes,
+  });
+  return { add, rename, remove };
+}
+
+type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
 import { describeAccountChange } from '#shared/accounts/account-changes.ts';
+import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
+import { measurePassword } from '#shared/accounts/password-strength.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, fresh, itemOptions } from '../../api-client.ts';
@@ -12,8 +14,7 @@ import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useControls } from '../../forms/use-controls.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
 import { ChangesToUndo } from './changes-to-undo.tsx';
-import { AccountName, PasswordField } from './password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { AccountName, PASSWORD_HINT, PasswordField } from './password-field.tsx';
 
 const EMPTY = { current: '', next: '' };
 
@@ -80,4 +81,44 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
 function placeRefusal(error: unknown): FieldErrors {
   const { message, fieldErrors } = readRefusal(error, '');
   return isRefusal(error, 'wrong_password') ? { current: message } : fieldErrors;
+}
+
+const WORDS = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
+
+/** The server is asked after a pause of this length, not at every key. */
+const PAUSE_MS = 300;
+
+/** How hard a password is to guess, as bars, and what the server would say about it. */
+function StrengthMeter({ password }: { readonly password: string }) {
+  const missing = ROLE_PASSWORD_MIN - [...password].length;
+  const fault = useFault(missing > 0 ? '' : password);
+  if (password === '') return PASSWORD_HINT;
+  const strength = measurePassword(password.toLowerCase());
+  const degree = missing > 0 || fault ? Math.min(strength, 1) : strength;
+  return (
+    <span className="strength" data-degree={degree}>
+      <span className="strength-bars" aria-hidden="true">
+        {WORDS.slice(1).map((word, index) => (
+          <span key={word} className={index < Math.max(degree, 1) ? 'filled' : undefined} />
+        ))}
+      </span>
+      <span role="status">
+        {fault ?? `Strength: ${WORDS[degree]}`}
+        {missing > 0 && `, ${missing} more ${missing === 1 ? 'character' : 'characters'} needed`}
+      </span>
+    </span>
+  );
+}
+
+/** What the server would refuse a password with, as far as it has answered. */
+function useFault(password: string): string | null {
+  const { mutate, variables, data } = useMutation({
+    mutationFn: (next: string) => callApi(accountCalls.checkPassword, { body: { next } }),
+  });
+  useEffect(() => {
+    if (password === '') return;
+    const timer = setTimeout(() => mutate(password), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [password, mutate]);
+  return variables === password ? (data?.fault ?? null) : null;
 }

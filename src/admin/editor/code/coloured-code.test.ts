@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { highlightCode } from '#domain/posts/html/highlight-code.ts';
 import { CODE_LANGUAGES } from '#shared/posts/code-languages.ts';
 import { openPostEditor } from '#tests/support/post-editor.ts';
-import { loadGrammar } from './load-grammar.ts';
+import { loadGrammar } from './coloured-code.ts';
 
 let editor: Editor | undefined;
 const code = () => editor?.view.dom.querySelector('pre > code')?.innerHTML;

@@ -8,11 +8,10 @@ import {
   tiptapAttributes,
 } from './element-shape.ts';
 import { scrolledByCaret } from './scrolled-by-caret.ts';
-import { readColumns } from './table-columns.ts';
 import { appendRow } from './table-commands.ts';
 
 /** Which part of its table a row belongs to; null is the body. */
-export type RowSection = 'head' | 'foot' | null;
+type RowSection = 'head' | 'foot' | null;
 
 const sectionOf: Readonly<Record<string, RowSection>> = { THEAD: 'head', TFOOT: 'foot' };
 
@@ -131,3 +130,31 @@ export const TableCaption = Node.create({
   parseHTML: () => [{ tag: 'p[data-table-caption]', priority: 60 }],
   renderHTML: () => ['p', { 'data-table-caption': '' }, 0],
 });
+
+/** A `<colgroup>`: its own span, or its columns' spans. */
+export interface ColumnGroup {
+  readonly span: string | null;
+  readonly columns: readonly (string | null)[];
+}
+
+/** The column groups of a table; null if it has none. */
+function readColumns(table: Element): readonly ColumnGroup[] | null {
+  const groups = [...table.children].filter(({ nodeName }) => nodeName === 'COLGROUP');
+  if (groups.length === 0) return null;
+  return groups.map((group) => ({
+    span: readSpan(group),
+    columns: [...group.children].map(readSpan),
+  }));
+}
+
+const readSpan = (element: Element) => keepWholeNumber(element.getAttribute('span') ?? '');
+
+/** The groups in HTML, one per line. */
+export function writeColumns(groups: readonly ColumnGroup[]): string[] {
+  return groups.map(
+    ({ span, columns }) =>
+      `<colgroup${writeSpan(span)}>${columns.map((column) => `<col${writeSpan(column)} />`).join('')}</colgroup>`,
+  );
+}
+
+const writeSpan = (span: string | null) => (span === null ? '' : ` span="${span}"`);

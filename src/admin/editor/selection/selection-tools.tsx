@@ -3,9 +3,8 @@ import { TextSelection } from '@tiptap/pm/state';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FloatingPanel } from '../floating-panel.tsx';
 import { readFormatting } from '../toolbar/read-formatting.ts';
-import { ToolButton } from '../toolbar/tool-button.tsx';
+import { ToolButton, useRovingFocus } from '../toolbar/tool-button.tsx';
 import { blockTools, headingTools, markTools, type Tool } from '../toolbar/tools.tsx';
-import { useRovingFocus } from '../toolbar/use-roving-focus.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useTabInto } from './use-tab-into.ts';
 

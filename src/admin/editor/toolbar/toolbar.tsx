@@ -5,9 +5,8 @@ import { insertTable } from '../schema/table-commands.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { type Formatting, readFormatting } from './read-formatting.ts';
 import { TableMenu } from './table-menu.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton, useRovingFocus } from './tool-button.tsx';
 import { blockTools, headingTools, historyTools, markTools, type Tool } from './tools.tsx';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;

@@ -11,9 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
 import { Form } from '../../forms/form.tsx';
 import { editPostPath } from '../../posts/edit-post-path.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { useMediaUses } from '../media-queries.ts';
+import { ConfirmDialog, ModalDialog } from '../../shell/modal-dialog.tsx';
+import { useMediaUses } from '../media-filters.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { usePicture } from './use-picture.ts';
 

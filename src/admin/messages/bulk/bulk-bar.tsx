@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Options } from '#ui/field.tsx';
 import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
-import { usePeople } from '../inbox-queries.ts';
+import { usePeople } from '../contact-queries.ts';
 import { HEADING_ID } from '../list/row-ids.ts';
 import type { Inbox } from '../list/use-inbox.ts';
 

@@ -1,10 +1,17 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import * as accountCalls from '#contracts/accounts/calls.ts';
 import { TRASH_DAYS } from '#shared/time/trash-days.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { callApi } from '../../api-client.ts';
+import { toastFailure } from '../../forms/server-refusal.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
+import { Delayed } from '../../shell/delayed.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -12,8 +19,7 @@ import { useKeysSetting } from '../../shell/use-device-setting.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
-import { ExportLink } from './export-link.tsx';
-import { type MessageFilters, messageListPath } from './message-filters.ts';
+import { exportPath, type MessageFilters, messageListPath } from './message-filters.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageHead, MessageSide } from './message-tools.tsx';
 import { HEADING_ID } from './row-ids.ts';
@@ -111,5 +117,47 @@ function LoadingMessages() {
     <LoadingRegion label="Loading messages" className="inbox-list">
       <SkeletonRows count={6} />
     </LoadingRegion>
+  );
+}
+
+/** Checks the session before it downloads: the browser shows a refusal only as a failed download. */
+function ExportLink({ filters }: { readonly filters: MessageFilters }) {
+  const [isChecking, setIsChecking] = useState(false);
+  const path = exportPath(filters);
+
+  const download = async () => {
+    if (isChecking) return;
+    setIsChecking(true);
+    try {
+      await callApi(accountCalls.getConfirmation, {});
+      Object.assign(document.createElement('a'), { href: path, download: '' }).click();
+    } catch (error) {
+      toastFailure('The file could not be downloaded', error);
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet' })}
+      href={path}
+      download
+      aria-label="Export CSV"
+      aria-busy={isChecking || undefined}
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void download();
+      }}
+    >
+      {isChecking && (
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      )}
+      <Icon name="download" />
+      <span className="bar-label">Export CSV</span>
+    </a>
   );
 }

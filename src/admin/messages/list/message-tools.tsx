@@ -9,15 +9,13 @@ import { IconButton } from '#ui/icons/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { listOptions } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { toastFailure } from '../../forms/server-refusal.ts';
 import { FoldedFilters } from '../../lists/folded-filters.tsx';
 import { nameCount } from '../../lists/name-count.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
-import { useFoundElsewhere, useUnreadCount } from '../contact-queries.ts';
-import { useOverview } from '../inbox-queries.ts';
+import { useFoundElsewhere, useOverview, useUnreadCount } from '../contact-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
-import { AssigneeChoice, SortChoice } from './message-choices.tsx';
 import {
   countActiveFilters,
   messageListPath,
@@ -25,7 +23,13 @@ import {
   waitingLongest,
   wholeInbox,
 } from './message-filters.ts';
-import { FilterTabs, FolderTabs, folderNames } from './message-tabs.tsx';
+import {
+  AssigneeChoice,
+  FilterTabs,
+  FolderTabs,
+  folderNames,
+  SortChoice,
+} from './message-tabs.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface MessageToolsProps {

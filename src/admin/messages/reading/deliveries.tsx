@@ -5,8 +5,8 @@ import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
-import { useHistory } from '../inbox-queries.ts';
+import { toastFailure } from '../../forms/server-refusal.ts';
+import { useHistory } from '../contact-queries.ts';
 import { refreshHistory, refreshMessages } from '../message-cache.ts';
 import { describeDelivery, isUnderWay } from './delivery-words.ts';
 

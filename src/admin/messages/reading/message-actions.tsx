@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { readSiteName } from '../../boot.ts';
 import { Delayed } from '../../shell/delayed.tsx';
-import { useHistory } from '../inbox-queries.ts';
+import { useHistory } from '../contact-queries.ts';
 import type { PaneInbox } from '../list/use-inbox.ts';
 import type { Reply } from '../replies/use-reply.ts';
 import { useForgetPerson } from '../use-forget-person.tsx';

@@ -1,7 +1,7 @@
 import type { HistoryEntryBody } from '#contracts/messages/inbox/endpoints.ts';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { useHistory } from '../inbox-queries.ts';
+import { useHistory } from '../contact-queries.ts';
 import { DeliveryState } from './deliveries.tsx';
 import { formatMoment } from './format-moment.ts';
 import { describeEntry } from './history-words.ts';

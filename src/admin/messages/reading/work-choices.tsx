@@ -8,7 +8,7 @@ import {
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Options } from '#ui/field.tsx';
 import { CommittedSelect } from '../../lists/committed-select.tsx';
-import { usePeople } from '../inbox-queries.ts';
+import { usePeople } from '../contact-queries.ts';
 import { openHeadingId } from '../list/row-ids.ts';
 import type { PaneInbox } from '../list/use-inbox.ts';
 

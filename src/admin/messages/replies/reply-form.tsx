@@ -6,8 +6,8 @@ import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { Options, TextareaField } from '#ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { useSavedReplies } from '../inbox-queries.ts';
+import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
+import { useSavedReplies } from '../contact-queries.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import type { Reply } from './use-reply.ts';
 

@@ -7,7 +7,7 @@ import { findPlaces } from '#shared/messages/reply-places.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { useOverview } from '../inbox-queries.ts';
+import { useOverview } from '../contact-queries.ts';
 import { changeInCache, refreshHistory } from '../message-cache.ts';
 import { useMessageText } from '../reading/use-message-text.ts';
 

@@ -6,8 +6,7 @@ import { useAdminUser, usePermission } from '../../accounts/sign-in/current-user
 import { ConnectionError } from '../../api-client.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { LoadingScreen, ScreenFrame } from '../../shell/screen-frame.tsx';
 import type { PostDraft } from '../form/post-draft.ts';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
 import {

@@ -9,7 +9,7 @@ import { StateLine, TO_BE_KEPT } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { PostLinks } from './post-links.tsx';
+import { PostLinks } from './post-status-note.tsx';
 
 export const POST_FORM_ID = 'post-form';
 

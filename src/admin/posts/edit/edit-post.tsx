@@ -20,7 +20,7 @@ import { useDeletePost } from '../list/use-delete-post.ts';
 import { postOptions, readStatus } from '../post-queries.ts';
 import { CorrectLinks } from '../sharing/correct-links.tsx';
 import { DateQuestion, hasOldDate } from './date-question.tsx';
-import { isFieldFault, UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
+import { isFieldFault, UPDATE_FALLBACK, useUpdatePost } from './use-update-post.tsx';
 
 interface EditPostProps {
   readonly post: EditablePostBody;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeUpdate } from './use-update-post.ts';
+import { describeUpdate } from './use-update-post.tsx';
 
 const at = (status: 'draft' | 'scheduled' | 'published') => ({
   ...{ status, published: status !== 'draft', createdAt: '2026-03-01T06:30:00.000Z' },

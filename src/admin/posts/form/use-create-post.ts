@@ -5,7 +5,7 @@ import { type ToastMessage, toast } from '#ui/toast/toast-store.ts';
 import { checkSession, useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callApi, UnreadableAnswerError } from '../../api-client.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { toastFailure } from '../../forms/server-refusal.ts';
 import { saveAlt } from '../../media/upload-picture.ts';
 import type { TabNews } from '../drafts/draft-keeper.ts';
 import { endDraft, nameOfPlace } from '../drafts/server-draft.ts';

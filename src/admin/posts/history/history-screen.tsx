@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { itemOptions } from '../../api-client.ts';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { LoadingScreen } from '../../shell/screen-frame.tsx';
 import { PostPartScreen } from '../post-part-screen.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPane } from './revision-pane.tsx';

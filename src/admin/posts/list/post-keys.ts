@@ -4,7 +4,7 @@ import type { KeyHelp } from '../../shell/keys-help.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { takeUndo } from '../../undo/offer-undo.ts';
 import type { PostBulk } from '../bulk/use-post-bulk.ts';
-import { postRowId } from './post-table-row.tsx';
+import { postRowId } from './post-table.tsx';
 
 export const postKeys: readonly KeyHelp[] = [
   { keys: ['j'], does: 'To the next post' },

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { toastFailure } from '../../forms/toast-failure.ts';
+import { toastFailure } from '../../forms/server-refusal.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { undoAction } from '../../undo/offer-undo.ts';
