@@ -10,6 +10,7 @@ import type { Lacking } from './accounts/sign-in/require-admin.tsx';
 import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
+import { QuestionHost } from './shell/ask-first.tsx';
 import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageWait } from './shell/full-page.tsx';
 import { EmptyScreen, LoadingScreen, ScreenFrame } from './shell/screen-frame.tsx';
@@ -53,6 +54,7 @@ export function Panel({ lacks }: { readonly lacks: Lacking }) {
           <LibraryHost />
         </>
       )}
+      <QuestionHost />
       <SignInDialog />
       <ConfirmIdentityDialog />
     </>

@@ -50,3 +50,7 @@ export function toastFailure(title: string, error: unknown, fallback = 'Try agai
   const { message } = readRefusal(error, fallback);
   toast({ title, description: message, variant: 'destructive' });
 }
+
+/** The same in one line, with `fallback` for a failure without words. */
+export const toastRefusal = (error: unknown, fallback: string) =>
+  void toast({ title: readRefusal(error, fallback).message, variant: 'destructive' });

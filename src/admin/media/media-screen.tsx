@@ -11,8 +11,8 @@ import { useChange } from '../forms/use-change.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
+import { askFirst } from '../shell/ask-first.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
-import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
 import {
@@ -42,18 +42,26 @@ export function Screen() {
   const pictures = useMediaPage(filters);
   const { rows = [], total = 0 } = pictures.data ?? {};
   const [opened, setOpened] = useState<MediaRow | null>(null);
-  const [isAsked, setAsked] = useState(false);
   const focusLater = useFocusLater();
   const focusHeading = () => focusLater(`#${HEADING_ID}`);
   const uploads = useUploads();
-  const deletion = useDeleteUnused(q, () => {
-    setAsked(false);
-    focusHeading();
-  });
+  const deletion = useDeleteUnused(q, focusHeading);
   const searchFor = useCallback(
     (words: string) => navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true }),
     [navigate, filter],
   );
+  const askToDelete = () =>
+    askFirst({
+      title: total === 1 ? 'Delete this unused picture?' : `Delete these ${total} unused pictures?`,
+      action: 'Delete',
+      text: (
+        <p>
+          No post and no draft has them. Posts in the trash and earlier versions of posts that do
+          show an empty place instead. This cannot be undone.
+        </p>
+      ),
+      work: () => deletion.mutateAsync(),
+    });
   return (
     <ScreenFrame title="Media" actions={<UploadButton onPick={uploads.start} />}>
       <div className="tools">
@@ -79,7 +87,7 @@ export function Screen() {
             {pictures.data ? countNoun(total, 'picture') : 'Pictures'}
           </h2>
           {filter === 'unused' && total > 0 && (
-            <Button variant="danger" onClick={() => setAsked(true)}>
+            <Button variant="danger" onClick={askToDelete}>
               Delete all unused
             </Button>
           )}
@@ -105,22 +113,6 @@ export function Screen() {
           onChanged={setOpened}
           onClose={() => setOpened(null)}
         />
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title={
-            total === 1 ? 'Delete this unused picture?' : `Delete these ${total} unused pictures?`
-          }
-          action="Delete"
-          isBusy={deletion.isPending}
-          onConfirm={() => deletion.mutate()}
-          onCancel={() => setAsked(false)}
-        >
-          <p>
-            No post and no draft has them. Posts in the trash and earlier versions of posts that do
-            show an empty place instead. This cannot be undone.
-          </p>
-        </ConfirmDialog>
       )}
     </ScreenFrame>
   );

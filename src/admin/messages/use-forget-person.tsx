@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as peopleCalls from '#contracts/messages/people/calls.ts';
 import type { PersonExportBody } from '#contracts/messages/people/endpoints.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
-import { ConfirmDialog } from '../shell/modal-dialog.tsx';
+import { askFirst } from '../shell/ask-first.tsx';
 import { refreshMessages } from './message-cache.ts';
 
 /** Looks for everything of an address, and removes it for good after a question. */
 export function useForgetPerson(onRemoved: () => void) {
   const queryClient = useQueryClient();
-  const [found, setFound] = useState<PersonExportBody | null>(null);
   const looking = useMutation({
     mutationFn: (email: string) => callApi(peopleCalls.exportPerson, { body: { email } }),
   });
@@ -21,9 +20,8 @@ export function useForgetPerson(onRemoved: () => void) {
     onSuccess: ({ removed }) => {
       toast({ title: `${nameCount('message', removed)} removed for good` });
       onRemoved();
-      return refreshMessages(queryClient);
+      void refreshMessages(queryClient);
     },
-    onSettled: () => setFound(null),
   });
   const error = looking.error ?? removing.error;
   /** Does something with what is found; says if there is nothing. */
@@ -33,27 +31,22 @@ export function useForgetPerson(onRemoved: () => void) {
       toast({ title: 'Nothing is stored about this address', description: email });
     } else if (person) act(person);
   };
+  const askToRemove = ({ email, messages }: PersonExportBody) =>
+    askFirst({
+      title: 'Remove everything of this address for good?',
+      action: 'Remove for good',
+      text: (
+        <p>
+          {countNoun(messages.length, 'message', messages.length.toLocaleString('en'))} from{' '}
+          <b>{email}</b>, in every folder, with notes, replies and history. This cannot be undone.
+        </p>
+      ),
+      work: () => removing.mutateAsync(email),
+    });
   return {
     look,
-    ask: (email: string) => look(email, setFound),
+    ask: (email: string) => look(email, askToRemove),
     isLooking: looking.isPending,
     error: error ? readRefusal(error, 'Try again.').message : undefined,
-    question: found && (
-      <ConfirmDialog
-        title="Remove everything of this address for good?"
-        action="Remove for good"
-        isBusy={removing.isPending}
-        onConfirm={() => removing.mutate(found.email)}
-        onCancel={() => setFound(null)}
-      >
-        <p>
-          {found.messages.length === 1
-            ? '1 message'
-            : `${found.messages.length.toLocaleString('en')} messages`}{' '}
-          from <b>{found.email}</b>, in every folder, with notes, replies and history. This cannot
-          be undone.
-        </p>
-      </ConfirmDialog>
-    ),
   };
 }

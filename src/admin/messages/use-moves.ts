@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
+import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { callApi } from '../api-client.ts';
+import { useRemoveForGood } from '../undo/use-remove-for-good.tsx';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { dropFromCache, refreshMessages } from './message-cache.ts';
 import { MESSAGE_CHANGES } from './use-change-message.ts';
@@ -54,10 +57,21 @@ export function useMoves({ onDeleted, onRestored }: MoveReactions) {
     remove: (id) => markSpam(id, false),
     restore: (id) => markSpam(id, true),
   });
+  const forget = useRemoveForGood<ContactSubmissionBody>({
+    noun: 'message',
+    nameOf: ({ fullName }) => dropDirectionMarks(fullName),
+    loss: 'The text, its notes, replies and history are removed from the database.',
+    scope: MESSAGE_CHANGES,
+    remove: ({ id }) => callApi(inboxCalls.removeForGood, { params: { id } }),
+    onRemoved: shared.onDeleted,
+    refresh: shared.refresh,
+  });
   const moving = [deletion, restoring, toSpam, toInbox].find(({ isPending }) => isPending);
   return {
     /** The message that the server is being asked to move; null if there is none. */
     movingId: moving?.variables?.id ?? null,
+    /** Asks before it removes messages of the trash for good. */
+    forget,
     remove: deletion.mutate,
     restore: restoring.mutate,
     moveSpam: (message: ContactSubmissionBody) =>

@@ -15,10 +15,9 @@ import { Pager } from '../lists/pager.tsx';
 import { SelectBox, SelectionBar } from '../lists/selection-bar.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
-import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
-import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
+import { useRemoveForGood } from '../undo/use-remove-for-good.tsx';
 import { usePostBulk } from './bulk/use-post-bulk.ts';
 
 /** Removes posts of the trash for good, after asking. */
@@ -26,6 +25,8 @@ function useRemovePosts(onEnd: () => void) {
   const queryClient = useQueryClient();
   return useRemoveForGood<DeletedPostRow>({
     noun: 'post',
+    nameOf: ({ title }) => title,
+    loss: 'The text and its addresses are gone then.',
     remove: ({ id }) => callApi(bulkCalls.removeForGood, { params: { id } }),
     onEnd,
     refresh: () => readAgain(queryClient, bulkCalls.listTrash),
@@ -54,7 +55,7 @@ export function Screen() {
   );
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bulk = usePostBulk({ posts: [], clear: selection.clear, onDone: focusHeading });
-  const removal = useRemovePosts(focusHeading);
+  const remove = useRemovePosts(focusHeading);
   const restore = (posts: readonly DeletedPostRow[]) =>
     bulk.restore(posts.map(({ id }) => ({ id, published: false, tags: [] })));
   return (
@@ -64,7 +65,7 @@ export function Screen() {
           <Button variant="primary" disabled={bulk.isPending} onClick={() => restore(selected)}>
             Restore
           </Button>
-          <Button variant="danger" onClick={() => removal.ask(selected)}>
+          <Button variant="danger" onClick={() => remove(selected)}>
             Remove for good
           </Button>
         </SelectionBar>
@@ -94,7 +95,7 @@ export function Screen() {
                 isSelected={selection.selected.has(post.id)}
                 onToggle={(isRange) => selection.toggle(post.id, isRange)}
                 onRestore={() => restore([post])}
-                onRemove={() => removal.ask([post])}
+                onRemove={() => remove([post])}
               />
             ))}
           </ul>
@@ -107,26 +108,9 @@ export function Screen() {
         hrefOf={trashPath}
         onTurn={focusHeading}
       />
-      {removal.asked.length > 0 && (
-        <ConfirmDialog
-          title={`Remove ${describeAsked(removal.asked)} for good?`}
-          action="Remove for good"
-          isBusy={removal.isPending}
-          onConfirm={removal.confirm}
-          onCancel={removal.cancel}
-        >
-          <p dir="auto">
-            {removal.asked.length === 1 && <b>{removal.asked[0]?.title}. </b>}
-            The text and its addresses are gone then. This cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
     </ScreenFrame>
   );
 }
-
-const describeAsked = (asked: readonly DeletedPostRow[]) =>
-  asked.length === 1 ? 'this post' : `these ${asked.length} posts`;
 
 interface TrashRowProps {
   readonly post: DeletedPostRow;

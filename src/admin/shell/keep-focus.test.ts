@@ -52,3 +52,13 @@ test('pressing the focused button again does not forget it', async () => {
   await nextFrame();
   expect(document.activeElement).toBe(find('h2'));
 });
+
+test('a question outside of the section leads back to its heading', async () => {
+  find('button')?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Remove</button></dialog>');
+  find('dialog button')?.focus();
+  find('li')?.remove();
+  find('dialog')?.remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(find('h2'));
+});

@@ -10,7 +10,9 @@ export function keepFocus(document: Document): void {
   let sections: readonly Element[] = [];
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
-    sections = listSections(focused);
+    const around = listSections(focused);
+    // A question is outside of the section that asks it.
+    sections = focused.closest('dialog') ? [...around, ...sections] : around;
   });
   // Whoever presses elsewhere has left the element, whether it stays or not.
   document.addEventListener('pointerdown', ({ target }) => {

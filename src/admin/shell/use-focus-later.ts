@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useObservable } from '#ui/use-observable.ts';
+import { openQuestion } from './ask-first.tsx';
 
 /** Focuses an element once it is rendered, unless a key or click came first. */
 export function useFocusLater(): (selector: string) => void {
   const wanted = useRef<string | null>(null);
+  // A question that is open keeps the focus.
+  useObservable(openQuestion, null);
   // The element may be there already, and nothing else would cause a render.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 

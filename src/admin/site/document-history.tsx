@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
-import { ConfirmDialog } from '../shell/modal-dialog.tsx';
+import { toastRefusal } from '../forms/server-refusal.ts';
+import { askFirst } from '../shell/ask-first.tsx';
 
 interface DocumentHistoryProps {
   readonly document: DocumentBody;
@@ -22,28 +20,29 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
   const mayPublish = usePermission('publishing');
   const params = { type, id };
   const revisions = useQuery(fresh(itemOptions(documentCalls.listRevisions, { params })));
-  const [asked, setAsked] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const rows = revisions.data ?? [];
   const restore = async (revision: number) => {
-    setBusy(true);
     try {
       await callApi(documentCalls.restoreRevision, { params: { ...params, revision } });
-      await readAgain(
-        queryClient,
-        documentCalls.get,
-        documentCalls.list,
-        documentCalls.listRevisions,
-      );
+      const { get, list, listRevisions } = documentCalls;
+      await readAgain(queryClient, get, list, listRevisions);
       onRestored();
     } catch (error) {
-      const { message } = readRefusal(error, 'It could not be brought back.');
-      toast({ title: message, variant: 'destructive' });
-    } finally {
-      setBusy(false);
-      setAsked(null);
+      toastRefusal(error, 'It could not be brought back.');
     }
   };
+  const ask = (revision: number) =>
+    askFirst({
+      title: 'Publish this text again?',
+      action: 'Publish again',
+      text: (
+        <p>
+          Visitors see it at once. What is on the site now stays in the history; changes that wait
+          are discarded.
+        </p>
+      ),
+      work: () => restore(revision),
+    });
   if (rows.length === 0) return null;
   return (
     <section className="box" aria-label="History">
@@ -59,7 +58,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
             <span className="cluster row-buttons">
               {index === 0 && 'On the site'}
               {index > 0 && mayPublish && (
-                <Button onClick={() => setAsked(number)}>
+                <Button onClick={() => ask(number)}>
                   Publish again
                   <span className="sr-only"> revision {number}</span>
                 </Button>
@@ -74,20 +73,6 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
           </li>
         ))}
       </ul>
-      {asked !== null && (
-        <ConfirmDialog
-          title="Publish this text again?"
-          action="Publish again"
-          isBusy={isBusy}
-          onConfirm={() => void restore(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            Visitors see it at once. What is on the site now stays in the history; changes that wait
-            are discarded.
-          </p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

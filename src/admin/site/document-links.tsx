@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastRefusal } from '../forms/server-refusal.ts';
 import { NewLink } from '../posts/preview/new-link.tsx';
 
 interface DocumentLinksProps {
@@ -19,8 +18,7 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
   const queryClient = useQueryClient();
   const params = { type, id };
   const links = useQuery(itemOptions(documentCalls.listLinks, { params }));
-  const onError = (error: Error) =>
-    toast({ title: readRefusal(error, 'Please try again.').message, variant: 'destructive' });
+  const onError = (error: Error) => toastRefusal(error, 'Please try again.');
   const onSuccess = () => readAgain(queryClient, documentCalls.listLinks);
   const add = useMutation({
     mutationFn: async () => {

@@ -16,8 +16,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
+import { askFirst } from '../shell/ask-first.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
-import { ConfirmDialog } from '../shell/modal-dialog.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useBarHeight } from '../shell/use-bar-height.ts';
 import { changeAt } from './change-value.ts';
@@ -110,7 +110,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const [message, setMessage] = useState('');
   const [focusedPath, setFocusedPath] = useState('');
   const [tab, setTab] = useState<'form' | 'page'>('form');
-  const [isDiscarding, setDiscarding] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const { issues: own } = readDocument(definition, value);
@@ -144,6 +143,16 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const mayPublish = usePermission('publishing');
   const ask = useAsk({ type, id: document.id }, editing.keep);
   const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
+  const askToDiscard = () =>
+    askFirst({
+      title: 'Discard your changes?',
+      action: 'Discard changes',
+      text: <p>The text goes back to what is on the site. This cannot be undone.</p>,
+      work: () => {
+        setChecked(false);
+        void editing.discard();
+      },
+    });
   return (
     <ScreenFrame
       title={title}
@@ -159,7 +168,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
               variant="quiet"
               className="bar-second"
               aria-label="Discard changes"
-              onClick={() => setDiscarding(true)}
+              onClick={askToDiscard}
             >
               Discard
             </Button>
@@ -254,21 +263,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           }}
         />
       </div>
-      {isDiscarding && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          action="Discard changes"
-          isBusy={false}
-          onConfirm={() => {
-            setDiscarding(false);
-            setChecked(false);
-            void editing.discard();
-          }}
-          onCancel={() => setDiscarding(false)}
-        >
-          <p>The text goes back to what is on the site. This cannot be undone.</p>
-        </ConfirmDialog>
-      )}
     </ScreenFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastRefusal } from '../forms/server-refusal.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
 
 /** The screen of what uses a document. */
@@ -57,7 +57,7 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
       if (isRefusal(error, 'document_in_use')) {
         setUses((readErrorBody(error.body) as { uses?: DocumentUseBody[] }).uses ?? []);
       } else {
-        toast({ title: readRefusal(error, 'It was not changed.').message, variant: 'destructive' });
+        toastRefusal(error, 'It was not changed.');
       }
     }
   };

@@ -11,10 +11,9 @@ import {
 import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
+import { toastRefusal } from '../forms/server-refusal.ts';
 import { FoldedRows } from '../lists/folded-rows.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -56,7 +55,7 @@ export function Screen() {
       await work();
       await readAgain(queryClient, documentCalls.list, documentCalls.get);
     } catch (error) {
-      toast({ title: readRefusal(error, otherwise).message, variant: 'destructive' });
+      toastRefusal(error, otherwise);
     }
   };
   const [adding, setAdding] = useState<DocumentType | null>(null);

@@ -193,7 +193,6 @@ function PersonBox() {
           </Button>
         </div>
       </Form>
-      {forgetting.question}
     </Box>
   );
 }

@@ -10,8 +10,8 @@ import { Form } from '../../forms/form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { useControls } from '../../forms/use-controls.ts';
+import { askFirst } from '../../shell/ask-first.tsx';
 import { Box, BoxState } from '../../shell/box.tsx';
-import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { RecoveryCodes, useNewRecoveryCodes } from './recovery-codes.tsx';
 
 const factorsOptions = itemOptions(factorCalls.getFactors, {});
@@ -20,13 +20,24 @@ export function FactorsBox() {
   const factors = useQuery(fresh(factorsOptions));
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);
   const [codes, setCodes] = useNewRecoveryCodes();
-  const [asksToRemove, setAsksToRemove] = useState(false);
   const { begin, remove, renew } = useFactorChanges({
     onOffer: setOffer,
     onCodes: setCodes,
     onRemoved: () => setCodes([]),
   });
   const { isSet = false, recoveryCodesLeft = 0 } = factors.data ?? {};
+  const askToRemove = () =>
+    askFirst({
+      title: 'Remove the second factor?',
+      action: 'Remove',
+      text: (
+        <p>
+          Without a passkey your password alone will then be enough to sign in, and the recovery
+          codes end, too.
+        </p>
+      ),
+      work: () => remove.mutateAsync(),
+    });
 
   return (
     <Box
@@ -70,26 +81,12 @@ export function FactorsBox() {
               New recovery codes
             </Button>
             {isSet && (
-              <Button variant="danger" onClick={() => setAsksToRemove(true)}>
+              <Button variant="danger" onClick={askToRemove}>
                 Remove
               </Button>
             )}
           </div>
         </div>
-      )}
-      {asksToRemove && (
-        <ConfirmDialog
-          title="Remove the second factor?"
-          action="Remove"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsksToRemove(false) })}
-          onCancel={() => setAsksToRemove(false)}
-        >
-          <p>
-            Without a passkey your password alone will then be enough to sign in, and the recovery
-            codes end, too.
-          </p>
-        </ConfirmDialog>
       )}
     </Box>
   );

@@ -13,8 +13,8 @@ import { Form } from '../../forms/form.tsx';
 import { RenameForm } from '../../forms/rename-form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { useChange } from '../../forms/use-change.ts';
+import { askFirst } from '../../shell/ask-first.tsx';
 import { Box, BoxState } from '../../shell/box.tsx';
-import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 import { OTHERS_NOTE, useNewRecoveryCodes } from '../factors/recovery-codes.tsx';
 import { hasPasskeys, makePasskey } from '../sign-in/passkeys/ask-passkey.ts';
@@ -24,9 +24,19 @@ export function PasskeysBox() {
   const [isAdding, setIsAdding] = useState(false);
   const [, setCodes] = useNewRecoveryCodes();
   const [wasAdded, setWasAdded] = useState(false);
-  const [asked, setAsked] = useState<PasskeyBody | null>(null);
   const { add, rename, remove } = usePasskeyChanges();
   const rows = passkeys.data ?? [];
+  const askToRemove = ({ id, name }: PasskeyBody) =>
+    askFirst({
+      title: 'Remove this passkey?',
+      action: 'Remove',
+      text: (
+        <p>
+          <b dir="auto">{name}</b> signs in no more. Your device keeps it until you remove it there.
+        </p>
+      ),
+      work: () => remove.mutateAsync(id),
+    });
   return (
     <Box
       title="Passkeys"
@@ -71,7 +81,7 @@ export function PasskeysBox() {
               key={passkey.id}
               passkey={passkey}
               rename={rename}
-              onRemove={() => setAsked(passkey)}
+              onRemove={() => askToRemove(passkey)}
             />
           ))}
         </ul>
@@ -80,20 +90,6 @@ export function PasskeysBox() {
         <div className="factor">
           <SignOutOthers note={OTHERS_NOTE} />
         </div>
-      )}
-      {asked && (
-        <ConfirmDialog
-          title="Remove this passkey?"
-          action="Remove"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            <b dir="auto">{asked.name}</b> signs in no more. Your device keeps it until you remove
-            it there.
-          </p>
-        </ConfirmDialog>
       )}
     </Box>
   );

@@ -12,8 +12,8 @@ import { LoadingRegion } from '#ui/skeleton.tsx';
 import { Pager } from '../../lists/pager.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
+import { askFirst } from '../../shell/ask-first.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { useAdminUser } from '../sign-in/current-user.ts';
 import { MemberHelpButton } from './member-help-button.tsx';
@@ -28,8 +28,19 @@ export function MembersBox() {
   const q = search.get('q') ?? '';
   const page = readPositiveNumber(search.get('page') ?? '', 6) ?? 1;
   const members = useMembers({ page, q });
-  const [leaving, setLeaving] = useState<MemberBody | null>(null);
   const removal = useRemoveMember();
+  const askToRemove = (member: MemberBody) =>
+    askFirst({
+      title: `Remove ${toPrintable(member.username)}?`,
+      action: 'Remove',
+      text: (
+        <p>
+          <b>{toPrintable(member.username)}</b> is signed out everywhere and cannot sign in again.
+          Posts and everything else they did stay. This cannot be undone.
+        </p>
+      ),
+      work: () => removal.mutateAsync(member),
+    });
   const searchFor = useCallback(
     (words: string) => navigate(withQuery('/admin/team', { q: words }), { replace: true }),
     [navigate],
@@ -59,7 +70,7 @@ export function MembersBox() {
                 key={member.id}
                 member={member}
                 isSelf={member.id === user.id}
-                onRemove={setLeaving}
+                onRemove={askToRemove}
               />
             ))}
           </ul>
@@ -72,20 +83,6 @@ export function MembersBox() {
         hrefOf={(to) => withQuery('/admin/team', { q, page: to === 1 ? '' : String(to) })}
         onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       />
-      {leaving && (
-        <ConfirmDialog
-          title={`Remove ${toPrintable(leaving.username)}?`}
-          action="Remove"
-          isBusy={removal.isPending}
-          onConfirm={() => removal.mutate(leaving, { onSettled: () => setLeaving(null) })}
-          onCancel={() => setLeaving(null)}
-        >
-          <p>
-            <b>{toPrintable(leaving.username)}</b> is signed out everywhere and cannot sign in
-            again. Posts and everything else they did stay. This cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }
@@ -99,32 +96,11 @@ interface MemberRowProps {
 
 function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
   const { role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
-  const username = toPrintable(member.username);
-  const change = useChangeMember();
-  const present = role ?? NO_ROLE;
-  const [choice, setChoice] = useState<string | null>(null);
-  const chosen = choice ?? present;
-  const [isAsked, setIsAsked] = useState(false);
-  const roleId = useId();
-  const focusLater = useFocusLater();
-  const isPromotion = toRole(chosen) === 'administrator' || role === null;
-  const apply = () =>
-    change.mutate(
-      { member, change: { role: toRole(chosen) } },
-      {
-        onSettled() {
-          setChoice(null);
-          setIsAsked(false);
-          // The button that was pressed goes with the choice.
-          focusLater(`#${CSS.escape(roleId)}`);
-        },
-      },
-    );
   return (
     <li className="row team-row">
       <span className="row-name">
         <b className="row-title" dir="auto">
-          {username}
+          {toPrintable(member.username)}
         </b>
         {isSelf && <span className="badge">You</span>}
         {isSuspended && <span className="badge hot">Suspended</span>}
@@ -143,60 +119,77 @@ function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
       {isSelf ? (
         <span className="team-role">{nameRole(role)}</span>
       ) : (
-        <select
-          id={roleId}
-          className="input team-role"
-          aria-label={`Role of ${username}`}
-          value={chosen}
-          disabled={change.isPending}
-          onChange={(event) => setChoice(event.target.value)}
-        >
-          <Options of={roleOptions} />
-        </select>
-      )}
-      {!isSelf && (
-        <span className="cluster team-actions">
-          {chosen !== present && (
-            <Button
-              variant="primary"
-              busy={change.isPending}
-              aria-label={`Apply the role of ${username}`}
-              onClick={() => (isPromotion ? setIsAsked(true) : apply())}
-            >
-              Apply
-            </Button>
-          )}
-          <MemberHelpButton member={member} />
-          <Button
-            busy={change.isPending}
-            aria-label={`${isSuspended ? 'Reinstate' : 'Suspend'} ${username}`}
-            onClick={() => change.mutate({ member, change: { isSuspended: !isSuspended } })}
-          >
-            {isSuspended ? 'Reinstate' : 'Suspend'}
-          </Button>
-          <Button
-            variant="danger"
-            aria-label={`Remove ${username}`}
-            onClick={() => onRemove(member)}
-          >
-            Remove
-          </Button>
-        </span>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title={`Make ${username} ${nameRole(toRole(chosen))}?`}
-          action="Give the role"
-          isBusy={change.isPending}
-          onConfirm={apply}
-          onCancel={() => setIsAsked(false)}
-        >
-          <p>
-            <b dir="auto">{username}</b> gets: {labelRole(toRole(chosen))}. They are signed out, and
-            sign in again with it.
-          </p>
-        </ConfirmDialog>
+        <MemberWork member={member} onRemove={onRemove} />
       )}
     </li>
+  );
+}
+
+/** Another person's role, and what can be done about their account. */
+function MemberWork({ member, onRemove }: Omit<MemberRowProps, 'isSelf'>) {
+  const { role, isSuspended } = member;
+  const username = toPrintable(member.username);
+  const change = useChangeMember();
+  const present = role ?? NO_ROLE;
+  const [choice, setChoice] = useState<string | null>(null);
+  const chosen = choice ?? present;
+  const roleId = useId();
+  const focusLater = useFocusLater();
+  const next = toRole(chosen);
+  const apply = async () => {
+    await change.mutateAsync({ member, change: { role: next } }).catch(() => {});
+    setChoice(null);
+    // The button that was pressed goes with the choice.
+    focusLater(`#${CSS.escape(roleId)}`);
+  };
+  const promote = () =>
+    askFirst({
+      title: `Make ${username} ${nameRole(next)}?`,
+      action: 'Give the role',
+      text: (
+        <p>
+          <b dir="auto">{username}</b> gets: {labelRole(next)}. They are signed out, and sign in
+          again with it.
+        </p>
+      ),
+      work: apply,
+    });
+  const isPromotion = next === 'administrator' || role === null;
+  return (
+    <>
+      <select
+        id={roleId}
+        className="input team-role"
+        aria-label={`Role of ${username}`}
+        value={chosen}
+        disabled={change.isPending}
+        onChange={(event) => setChoice(event.target.value)}
+      >
+        <Options of={roleOptions} />
+      </select>
+      <span className="cluster team-actions">
+        {chosen !== present && (
+          <Button
+            variant="primary"
+            busy={change.isPending}
+            aria-label={`Apply the role of ${username}`}
+            onClick={isPromotion ? promote : () => void apply()}
+          >
+            Apply
+          </Button>
+        )}
+        <MemberHelpButton member={member} />
+        <Button
+          busy={change.isPending}
+          aria-label={`${isSuspended ? 'Reinstate' : 'Suspend'} ${username}`}
+          onClick={() => change.mutate({ member, change: { isSuspended: !isSuspended } })}
+        >
+          {isSuspended ? 'Reinstate' : 'Suspend'}
+        </Button>
+        <Button variant="danger" aria-label={`Remove ${username}`} onClick={() => onRemove(member)}>
+          Remove
+        </Button>
+      </span>
+    </>
   );
 }

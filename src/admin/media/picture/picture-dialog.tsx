@@ -11,7 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
 import { Form } from '../../forms/form.tsx';
 import { editPostPath } from '../../posts/edit-post-path.ts';
-import { ConfirmDialog, ModalDialog } from '../../shell/modal-dialog.tsx';
+import { askFirst } from '../../shell/ask-first.tsx';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { useMediaUses } from '../media-filters.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { usePicture } from './use-picture.ts';
@@ -25,7 +26,6 @@ interface PictureDialogProps {
 export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(media.alt);
   const [focalPoint, setFocalPoint] = useState(media.focalPoint);
-  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const uses = useMediaUses(media.id);
   const { error, saving, replacing, deleting } = usePicture({
@@ -40,7 +40,34 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
   const isUsed = rows.some(({ place }) => place !== 'trash' && place !== 'history');
   const { x, y } = media.focalPoint;
   const isDirty = alt.trim() !== media.alt || focalPoint.x !== x || focalPoint.y !== y;
-  const leave = () => (isDirty ? setAsked('leave') : onClose());
+  const leave = () => {
+    if (!isDirty) return onClose();
+    askFirst({
+      title: 'Close without saving?',
+      action: 'Close without saving',
+      text: <p>What you have changed about this picture is not saved yet.</p>,
+      work: onClose,
+    });
+  };
+  const askToDelete = () =>
+    askFirst({
+      title: 'Delete this picture?',
+      action: 'Delete picture',
+      text: (
+        <>
+          <p dir="auto">
+            <b>{media.originalName}</b> is gone for everybody then. This cannot be undone.
+          </p>
+          {rows.length > 0 && (
+            <>
+              <p>These show an empty place instead:</p>
+              <MediaUses uses={rows} />
+            </>
+          )}
+        </>
+      ),
+      work: () => deleting.mutateAsync(),
+    });
   return (
     <ModalDialog
       title={media.originalName || 'Without a name'}
@@ -103,41 +130,11 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
           variant="danger"
           disabled={!uses.data || isUsed}
           title={isUsed ? 'A picture that is used cannot be deleted' : undefined}
-          onClick={() => setAsked('delete')}
+          onClick={askToDelete}
         >
           Delete
         </Button>
       </div>
-      {asked === 'leave' && (
-        <ConfirmDialog
-          title="Close without saving?"
-          action="Close without saving"
-          isBusy={false}
-          onConfirm={onClose}
-          onCancel={() => setAsked(null)}
-        >
-          <p>What you have changed about this picture is not saved yet.</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'delete' && (
-        <ConfirmDialog
-          title="Delete this picture?"
-          action="Delete picture"
-          isBusy={deleting.isPending}
-          onConfirm={() => deleting.mutate(undefined, { onError: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
-        >
-          <p dir="auto">
-            <b>{media.originalName}</b> is gone for everybody then. This cannot be undone.
-          </p>
-          {rows.length > 0 && (
-            <>
-              <p>These show an empty place instead:</p>
-              <MediaUses uses={rows} />
-            </>
-          )}
-        </ConfirmDialog>
-      )}
     </ModalDialog>
   );
 }

@@ -17,7 +17,6 @@ import { KeysHelp } from '../../shell/keys-help.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useKeysSetting } from '../../shell/use-device-setting.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
 import { exportPath, type MessageFilters, messageListPath } from './message-filters.ts';
 import { MessageRow } from './message-row.tsx';
@@ -91,7 +90,6 @@ export function Screen() {
           />
         </div>
       </div>
-      <ForgetDialog forgetting={inbox.forgetting} />
       <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
   );

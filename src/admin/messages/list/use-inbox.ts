@@ -8,7 +8,6 @@ import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { toastBesideOffer } from '../../undo/offer-undo.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
-import { useForget } from '../forget-dialog.tsx';
 import { refreshMessages } from '../message-cache.ts';
 import { MESSAGE_CHANGES, useChangeMessage } from '../use-change-message.ts';
 import { useMoves } from '../use-moves.ts';
@@ -83,7 +82,6 @@ export function useInbox() {
     if (openId !== null && next !== undefined) open(next);
     else close(next ?? null);
   };
-  const forgetting = useForget(leave);
   const moves = useMoves({
     onDeleted: leave,
     onRestored: (restored) => {
@@ -97,7 +95,7 @@ export function useInbox() {
     messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
     isReading: openId !== null,
     clear: selection.clear,
-    forget: forgetting.ask,
+    forget: moves.forget,
     onMoved: () => focusLater(`#${HEADING_ID}`),
   });
 
@@ -143,8 +141,7 @@ export function useInbox() {
     remove: moves.remove,
     restore: moves.restore,
     /** Asks before it removes a message of the trash for good. */
-    forget: (forgotten: ContactSubmissionBody) => forgetting.ask([forgotten]),
-    forgetting,
+    forget: (forgotten: ContactSubmissionBody) => moves.forget([forgotten]),
     /** To Spam, or out of it. */
     moveSpam: moves.moveSpam,
   };

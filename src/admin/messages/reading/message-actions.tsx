@@ -9,7 +9,7 @@ import { readSiteName } from '../../boot.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { useHistory } from '../contact-queries.ts';
 import type { PaneInbox } from '../list/use-inbox.ts';
-import type { Reply } from '../replies/use-reply.ts';
+import type { Reply } from '../replies/use-reply.tsx';
 import { useForgetPerson } from '../use-forget-person.tsx';
 import { buildReplyLink } from './reply-link.ts';
 
@@ -61,7 +61,6 @@ export function ForgetSender({ inbox, message: { email } }: ActionsProps) {
         Forget this person
       </Button>
       {forgetting.error && <p role="alert">{forgetting.error}</p>}
-      {forgetting.question}
     </>
   );
 }

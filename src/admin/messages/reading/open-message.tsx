@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { openHeadingId } from '../list/row-ids.ts';
 import type { PaneInbox } from '../list/use-inbox.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
-import { useReply } from '../replies/use-reply.ts';
+import { useReply } from '../replies/use-reply.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ForgetSender, MessageActions } from './message-actions.tsx';
 import { MessageHistory } from './message-history.tsx';

@@ -6,10 +6,9 @@ import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { Options, TextareaField } from '#ui/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { useSavedReplies } from '../contact-queries.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
-import type { Reply } from './use-reply.ts';
+import type { Reply } from './use-reply.tsx';
 
 interface ReplyFormProps {
   readonly reply: Reply;
@@ -74,20 +73,6 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
           </Button>
         </div>
       </Form>
-      {reply.askedPlaces.length > 0 && (
-        <ConfirmDialog
-          title="Mail it as it stands?"
-          action="Send it as it stands"
-          isBusy={reply.isSending}
-          onConfirm={() => reply.answer(true)}
-          onCancel={() => reply.answer(false)}
-        >
-          <p>
-            Nothing filled in <b dir="auto">{reply.askedPlaces.join(', ')}</b>: the client would
-            read exactly that.
-          </p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { listOptions, paged } from '../../api-client.ts';
 import { RenameForm } from '../../forms/rename-form.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { askFirst } from '../../shell/ask-first.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { ConfirmDialog } from '../../shell/modal-dialog.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { type ChangeTag, useChangeTag } from './use-change-tag.ts';
@@ -30,7 +30,6 @@ export function Screen() {
   const q = search.get('q')?.trim() ?? '';
   const tags = useQuery(paged(listOptions(tagCalls.list, { query: { q, limit: LIST_LIMIT_MAX } })));
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<TagBody | null>(null);
   const change = useChangeTag();
   const focusLater = useFocusLater();
   const focusTag = (id: number | undefined) => focusLater(id ? `#${renameIdOf(id)}` : 'h1');
@@ -39,6 +38,22 @@ export function Screen() {
     [navigate],
   );
   const rows = tags.data?.rows ?? [];
+  const askToRemove = (tag: TagBody) =>
+    askFirst({
+      title: 'Remove this tag from all posts?',
+      action: 'Remove tag',
+      text: (
+        <p>
+          <b dir="auto">{tag.name}</b> has {countNoun(tag.postCount, 'post')}. The posts stay; the
+          page of the tag is gone.
+        </p>
+      ),
+      work: async () => {
+        const ids = rows.map(({ id }) => id);
+        await change.remove(tag);
+        focusTag(findSuccessor(ids, tag.id));
+      },
+    });
   return (
     <ScreenFrame title="Tags">
       <div className="tools">
@@ -92,7 +107,7 @@ export function Screen() {
                       <Button
                         variant="quiet"
                         aria-label={`Remove ${tag.name}`}
-                        onClick={() => setAsked(tag)}
+                        onClick={() => askToRemove(tag)}
                       >
                         Remove
                       </Button>
@@ -103,29 +118,6 @@ export function Screen() {
             ))}
           </ul>
         </section>
-      )}
-      {asked && (
-        <ConfirmDialog
-          title="Remove this tag from all posts?"
-          action="Remove tag"
-          isBusy={change.isPending}
-          onConfirm={() => {
-            const next = findSuccessor(
-              rows.map(({ id }) => id),
-              asked.id,
-            );
-            change.remove(asked, {
-              onDone: () => focusTag(next),
-              onSettled: () => setAsked(null),
-            });
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            <b dir="auto">{asked.name}</b> has {countNoun(asked.postCount, 'post')}. The posts stay;
-            the page of the tag is gone.
-          </p>
-        </ConfirmDialog>
       )}
     </ScreenFrame>
   );

@@ -68,10 +68,7 @@ export function useChangeTag() {
           onError: (error) => onRefused(readRefusal(error, 'Try again.').message),
         },
       ),
-    remove: (
-      tag: TagBody,
-      after: { readonly onDone: () => void; readonly onSettled: () => void },
-    ) => removing.mutate(tag, { onSuccess: after.onDone, onSettled: after.onSettled }),
+    remove: removing.mutateAsync,
   };
 }
 

@@ -7,6 +7,7 @@ import { findPlaces } from '#shared/messages/reply-places.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { askFirst } from '../../shell/ask-first.tsx';
 import { useOverview } from '../contact-queries.ts';
 import { changeInCache, refreshHistory } from '../message-cache.ts';
 import { useMessageText } from '../reading/use-message-text.ts';
@@ -20,8 +21,6 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   const queryClient = useQueryClient();
   const draft = useMessageText(`reply-${id}`);
   const [wantsForm, setWantsForm] = useState(false);
-  /** Whether to mail what looks like a place that was not filled in. */
-  const [isAsking, setIsAsking] = useState(false);
   // Known at once: a double click comes before the state of the mutation is drawn.
   const isUnderWay = useRef(false);
   const keyName = `reply-key-${id}`;
@@ -53,6 +52,22 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     isUnderWay.current = true;
     sending.mutate(text);
   };
+  /** Asks first about what looks like a place that was not filled in. */
+  const askOrSend = () => {
+    const places = findPlaces(draft.text);
+    if (places.length === 0) return send();
+    askFirst({
+      title: 'Mail it as it stands?',
+      action: 'Send it as it stands',
+      text: (
+        <p>
+          Nothing filled in <b dir="auto">{places.join(', ')}</b>: the client would read exactly
+          that.
+        </p>
+      ),
+      work: send,
+    });
+  };
   return {
     /** Whether replies are mailed by the product; otherwise the mail program opens. */
     canMail,
@@ -66,16 +81,7 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     },
     text: draft.text,
     setText: draft.setText,
-    send: () => {
-      if (findPlaces(draft.text).length > 0) setIsAsking(true);
-      else send();
-    },
-    /** What looks like a place that was not filled in, while it is asked about; otherwise nothing. */
-    askedPlaces: isAsking ? findPlaces(draft.text) : [],
-    answer: (isSure: boolean) => {
-      setIsAsking(false);
-      if (isSure) send();
-    },
+    send: askOrSend,
     isSending: sending.isPending,
     error:
       error instanceof ConnectionError

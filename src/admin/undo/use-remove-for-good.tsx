@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 import { toastFailure } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
+import { askFirst } from '../shell/ask-first.tsx';
 
 interface RemovalForGood<Item> {
   /** What is removed, in one word: 'message'. */
   readonly noun: string;
+  readonly nameOf: (item: Item) => string;
+  /** A sentence for the question. */
+  readonly loss: string;
   readonly remove: (item: Item) => Promise<unknown>;
   readonly onRemoved?: (item: Item) => void;
   readonly onEnd?: () => void;
@@ -17,9 +20,8 @@ interface RemovalForGood<Item> {
 
 /** Removes things of the trash for good, one after the other, after asking. */
 export function useRemoveForGood<Item>(removal: RemovalForGood<Item>) {
-  const { noun, remove, onRemoved, onEnd, refresh, scope } = removal;
-  const [asked, setAsked] = useState<readonly Item[]>([]);
-  const removing = useMutation({
+  const { noun, nameOf, loss, remove, onRemoved, onEnd, refresh, scope } = removal;
+  const { mutateAsync } = useMutation({
     ...(scope ? { scope } : {}),
     mutationFn: async (items: readonly Item[]) => {
       for (const item of items) {
@@ -32,17 +34,20 @@ export function useRemoveForGood<Item>(removal: RemovalForGood<Item>) {
       onEnd?.();
     },
     onError: (error) => toastFailure('Not everything could be removed', error),
-    onSettled: () => {
-      setAsked([]);
-      return refresh();
-    },
+    onSettled: () => void refresh(),
   });
-  return {
-    /** The things in question; none while nothing is asked. */
-    asked,
-    ask: setAsked,
-    cancel: () => setAsked([]),
-    confirm: () => removing.mutate(asked),
-    isPending: removing.isPending,
+  return (items: readonly Item[]) => {
+    const [only] = items.length === 1 ? items : [];
+    askFirst({
+      title: `Remove ${only ? `this ${noun}` : `these ${items.length} ${noun}s`} for good?`,
+      action: 'Remove for good',
+      text: (
+        <p dir="auto">
+          {only && <b>{nameOf(only)}. </b>}
+          {loss} This cannot be undone.
+        </p>
+      ),
+      work: () => mutateAsync(items),
+    });
   };
 }
