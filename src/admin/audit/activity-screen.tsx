@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import * as auditCalls from '#contracts/audit/calls.ts';
@@ -9,24 +8,20 @@ import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { InputField, Options, SelectField } from '#ui/field.tsx';
-import { LoadingRegion } from '#ui/skeleton.tsx';
 import { listOptions, paged } from '../api-client.ts';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
+import { ListBox } from '../lists/list-box.tsx';
 import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
-import { SkeletonRows } from '../lists/skeleton-rows.tsx';
 import { readDay } from '../posts/calendar/month.ts';
-import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ActivityDays } from './activity-row.tsx';
 
 const kinds = Object.entries(auditKinds) as [AuditKind, string][];
 
 export function Screen() {
-  const titleId = useId();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const filters: Filters = {
@@ -40,13 +35,8 @@ export function Screen() {
   const entries = useEntries(filters, page);
   const pathOf = (changed: Partial<Record<keyof Filters | 'page', string>>) =>
     withQuery('/admin/activity', { ...filters, ...changed });
-  const { q: words, ...only } = filters;
-  const { action, person, from, until } = only;
-  const searchFor = useCallback(
-    (q: string) =>
-      navigate(withQuery('/admin/activity', { q, action, person, from, until }), { replace: true }),
-    [navigate, action, person, from, until],
-  );
+  const show = (changed: Partial<Filters>, replace = false) =>
+    navigate(pathOf(changed), { replace });
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <ScreenFrame
@@ -63,58 +53,22 @@ export function Screen() {
     >
       <div className="tools">
         <div className="activity-filters">
-          <SearchBox label="Search the activity" value={words} onSearch={searchFor} />
-          <FoldedFilters active={Object.values(only).filter(Boolean).length}>
-            <SelectField
-              label="What"
-              value={action}
-              onChange={(event) => navigate(pathOf({ action: event.target.value }))}
-            >
-              <Options of={[['', 'Everything'], ...kinds]} />
-            </SelectField>
-            <PersonField
-              value={person}
-              onChange={(chosen) => navigate(pathOf({ person: chosen }))}
-            />
-            <InputField
-              label="From"
-              type="date"
-              max={until || undefined}
-              value={from}
-              onChange={(event) => navigate(pathOf({ from: keepDay(event.target.value) }))}
-            />
-            <InputField
-              label="Until"
-              type="date"
-              min={from || undefined}
-              value={until}
-              onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
-            />
-          </FoldedFilters>
+          <ActivityFilters filters={filters} show={show} />
         </div>
       </div>
-      <section
-        className={classNames('box', entries.isPlaceholderData && 'stale')}
-        aria-labelledby={titleId}
-        aria-busy={entries.isFetching}
+      <ListBox
+        title="What people did"
+        aside={<span className="row-note">Kept for two years</span>}
+        of={entries}
+        words={[
+          'Loading the activity',
+          'The activity could not be loaded.',
+          isNarrowed ? 'Nothing found' : 'Nothing has happened yet',
+        ]}
+        placeholders={5}
       >
-        <div className="box-head">
-          <h2 id={titleId}>What people did</h2>
-          <span className="row-note">Kept for two years</span>
-        </div>
-        {entries.isPending && (
-          <LoadingRegion label="Loading the activity">
-            <SkeletonRows count={5} />
-          </LoadingRegion>
-        )}
-        <FailedNotice title="The activity could not be loaded." of={entries} />
-        {entries.data?.rows.length === 0 && (
-          <p className="box-empty">{isNarrowed ? 'Nothing found' : 'Nothing has happened yet'}</p>
-        )}
-        {entries.data && entries.data.rows.length > 0 && (
-          <ActivityDays entries={entries.data.rows} />
-        )}
-      </section>
+        {(rows) => <ActivityDays entries={rows} />}
+      </ListBox>
       <Pager
         label="Pages of activity"
         page={page}
@@ -123,6 +77,47 @@ export function Screen() {
         onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       />
     </ScreenFrame>
+  );
+}
+
+interface ActivityFiltersProps {
+  readonly filters: Filters;
+  readonly show: (changed: Partial<Filters>, replace?: boolean) => void;
+}
+
+function ActivityFilters({ filters, show }: ActivityFiltersProps) {
+  return (
+    <>
+      <SearchBox
+        label="Search the activity"
+        value={filters.q}
+        onSearch={(q) => show({ q }, true)}
+      />
+      <FoldedFilters active={Object.values({ ...filters, q: '' }).filter(Boolean).length}>
+        <SelectField
+          label="What"
+          value={filters.action}
+          onChange={(event) => show({ action: event.target.value as Filters['action'] })}
+        >
+          <Options of={[['', 'Everything'], ...kinds]} />
+        </SelectField>
+        <PersonField value={filters.person} onChange={(chosen) => show({ person: chosen })} />
+        <InputField
+          label="From"
+          type="date"
+          max={filters.until || undefined}
+          value={filters.from}
+          onChange={(event) => show({ from: keepDay(event.target.value) })}
+        />
+        <InputField
+          label="Until"
+          type="date"
+          min={filters.from || undefined}
+          value={filters.until}
+          onChange={(event) => show({ until: keepDay(event.target.value) })}
+        />
+      </FoldedFilters>
+    </>
   );
 }
 

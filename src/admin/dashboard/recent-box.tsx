@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
@@ -6,69 +5,40 @@ import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
-import { SkeletonRows } from '../lists/skeleton-rows.tsx';
+import { ListBox } from '../lists/list-box.tsx';
 import { useRecentMessages } from '../messages/contact-queries.ts';
 import { messagePath } from '../messages/list/message-filters.ts';
 import { previewMessage } from '../messages/list/message-preview.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
 import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queries.ts';
-import { Box } from '../shell/box.tsx';
-import { FailedNotice } from '../shell/failed-notice.tsx';
 
 /** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 const RECENT_COUNT = 5;
-
-function RecentBox({
-  title,
-  moreHref,
-  moreLabel,
-  children,
-}: {
-  readonly title: string;
-  readonly moreHref: string;
-  readonly moreLabel: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Box
-      title={title}
-      aside={
-        <Link className="text-link" href={moreHref}>
-          {moreLabel}
-        </Link>
-      }
-    >
-      {children}
-    </Box>
-  );
-}
-
-function RecentSkeleton({ label }: { readonly label: string }) {
-  return (
-    <LoadingRegion label={label}>
-      <SkeletonRows count={RECENT_COUNT} />
-    </LoadingRegion>
-  );
-}
 
 export function RecentPosts() {
   const posts = useRecentPosts();
   const changed = useChangedPosts();
   return (
-    <RecentBox title="Recent Posts" moreHref="/admin/posts" moreLabel="View all posts">
-      {posts.isPending && <RecentSkeleton label="Loading posts" />}
-      <FailedNotice title="The posts could not be loaded." of={posts} />
-      {posts.data?.rows.length === 0 && <p className="box-empty">No posts found</p>}
-      {posts.data && posts.data.rows.length > 0 && (
+    <ListBox
+      title="Recent Posts"
+      aside={
+        <Link className="text-link" href="/admin/posts">
+          View all posts
+        </Link>
+      }
+      of={posts}
+      words={['Loading posts', 'The posts could not be loaded.', 'No posts found']}
+      placeholders={RECENT_COUNT}
+    >
+      {(rows) => (
         <ul>
-          {posts.data.rows.slice(0, RECENT_COUNT).map((post) => (
+          {rows.slice(0, RECENT_COUNT).map((post) => (
             <RecentPost key={post.id} post={post} hasChanges={changed.has(post.id)} />
           ))}
         </ul>
       )}
-    </RecentBox>
+    </ListBox>
   );
 }
 
@@ -100,18 +70,25 @@ function RecentPost({ post, hasChanges }: RecentPostProps) {
 export function RecentMessages() {
   const messages = useRecentMessages();
   return (
-    <RecentBox title="Recent Messages" moreHref="/admin/messages" moreLabel="View all messages">
-      {messages.isPending && <RecentSkeleton label="Loading messages" />}
-      <FailedNotice title="The messages could not be loaded." of={messages} />
-      {messages.data?.rows.length === 0 && <p className="box-empty">No messages found</p>}
-      {messages.data && messages.data.rows.length > 0 && (
+    <ListBox
+      title="Recent Messages"
+      aside={
+        <Link className="text-link" href="/admin/messages">
+          View all messages
+        </Link>
+      }
+      of={messages}
+      words={['Loading messages', 'The messages could not be loaded.', 'No messages found']}
+      placeholders={RECENT_COUNT}
+    >
+      {(rows) => (
         <ul>
-          {messages.data.rows.slice(0, RECENT_COUNT).map((message) => (
+          {rows.slice(0, RECENT_COUNT).map((message) => (
             <RecentMessage key={message.id} message={message} />
           ))}
         </ul>
       )}
-    </RecentBox>
+    </ListBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Form } from '../forms/form.tsx';
@@ -17,6 +17,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shownValue, setShownValue] = useState(value);
+  const latest = useRef(onSearch);
 
   // The words can also change from outside, for example with the back button.
   if (value !== shownValue) {
@@ -25,11 +26,15 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  useEffect(() => {
     const words = text.trim();
     if (words === value) return;
-    const timer = window.setTimeout(() => onSearch(words), PAUSE_MS);
+    const timer = window.setTimeout(() => latest.current(words), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value]);
 
   return (
     <search>

@@ -1,5 +1,5 @@
-import { type DragEvent, useCallback, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { type DragEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import * as mediaCalls from '#contracts/media/calls.ts';
 import type { MediaRow } from '#contracts/media/endpoints.ts';
 import { MEDIA_BULK_IDS_MAX, type MediaFilter } from '#shared/media/media-filters.ts';
@@ -11,6 +11,7 @@ import { useChange } from '../forms/use-change.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
+import { Tabs } from '../lists/tabs.tsx';
 import { askFirst } from '../shell/ask-first.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
@@ -46,10 +47,8 @@ export function Screen() {
   const focusHeading = () => focusLater(`#${HEADING_ID}`);
   const uploads = useUploads();
   const deletion = useDeleteUnused(q, focusHeading);
-  const searchFor = useCallback(
-    (words: string) => navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true }),
-    [navigate, filter],
-  );
+  const searchFor = (words: string) =>
+    navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true });
   const askToDelete = () =>
     askFirst({
       title: total === 1 ? 'Delete this unused picture?' : `Delete these ${total} unused pictures?`,
@@ -65,17 +64,14 @@ export function Screen() {
   return (
     <ScreenFrame title="Media" actions={<UploadButton onPick={uploads.start} />}>
       <div className="tools">
-        <nav className="tabs" aria-label="Pictures shown">
-          {tabs.map((tab) => (
-            <Link
-              key={tab.label}
-              href={mediaPath({ q, page: 1, filter: tab.filter })}
-              aria-current={tab.filter === filter ? 'true' : undefined}
-            >
-              {tab.label}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="Pictures shown"
+          tabs={tabs.map((tab) => ({
+            label: tab.label,
+            href: mediaPath({ q, page: 1, filter: tab.filter }),
+            isCurrent: tab.filter === filter,
+          }))}
+        />
         <div className="tools-search">
           <SearchBox label="Search pictures" value={q} onSearch={searchFor} />
         </div>

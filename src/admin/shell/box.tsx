@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { FailedNotice, type Loading } from './failed-notice.tsx';
 
@@ -6,14 +7,20 @@ interface BoxProps {
   readonly title: string;
   readonly headingId?: string;
   readonly aside?: ReactNode;
+  readonly isStale?: boolean;
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-export function Box({ title, headingId, aside, children }: BoxProps) {
+export function Box({ title, headingId, aside, isStale, isBusy, children }: BoxProps) {
   const ownId = useId();
   const id = headingId ?? ownId;
   return (
-    <section className="box" aria-labelledby={id}>
+    <section
+      className={classNames('box', isStale && 'stale')}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+    >
       <div className="box-head">
         <h2 id={id} {...(headingId !== undefined && { tabIndex: -1 })}>
           {title}

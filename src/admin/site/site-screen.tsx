@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
@@ -45,10 +45,8 @@ export function Screen() {
     ...itemOptions(documentCalls.list, { query: { status: 'removed' } }),
     ...options,
   });
-  const searchFor = useCallback(
-    (words: string) => navigate(withQuery('/admin/site', { q: words }), { replace: true }),
-    [navigate],
-  );
+  const searchFor = (words: string) =>
+    navigate(withQuery('/admin/site', { q: words }), { replace: true });
   const rows = documents.data ?? [];
   const act = async (work: () => Promise<unknown>, otherwise: string) => {
     try {

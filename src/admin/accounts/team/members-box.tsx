@@ -1,19 +1,16 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
 import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Options } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion } from '#ui/skeleton.tsx';
+import { ListBox } from '../../lists/list-box.tsx';
 import { Pager } from '../../lists/pager.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
-import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
 import { askFirst } from '../../shell/ask-first.tsx';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { useAdminUser } from '../sign-in/current-user.ts';
 import { MemberHelpButton } from './member-help-button.tsx';
@@ -21,7 +18,6 @@ import { labelRole, NO_ROLE, nameRole, roleOptions, toRole } from './role-words.
 import { useChangeMember, useMembers, useRemoveMember } from './team-queries.ts';
 
 export function MembersBox() {
-  const titleId = useId();
   const user = useAdminUser();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -41,31 +37,20 @@ export function MembersBox() {
       ),
       work: () => removal.mutateAsync(member),
     });
-  const searchFor = useCallback(
-    (words: string) => navigate(withQuery('/admin/team', { q: words }), { replace: true }),
-    [navigate],
-  );
+  const searchFor = (words: string) =>
+    navigate(withQuery('/admin/team', { q: words }), { replace: true });
   return (
     <>
-      <section
-        className={classNames('box', members.isPlaceholderData && 'stale')}
-        aria-labelledby={titleId}
-        aria-busy={members.isFetching}
+      <ListBox
+        title="People"
+        aside={<SearchBox label="Search people" value={q} onSearch={searchFor} />}
+        of={members}
+        words={['Loading people', 'The people could not be loaded.', 'Nobody found']}
+        placeholders={3}
       >
-        <div className="box-head">
-          <h2 id={titleId}>People</h2>
-          <SearchBox label="Search people" value={q} onSearch={searchFor} />
-        </div>
-        {members.isPending && (
-          <LoadingRegion label="Loading people">
-            <SkeletonRows count={3} />
-          </LoadingRegion>
-        )}
-        <FailedNotice title="The people could not be loaded." of={members} />
-        {members.data?.rows.length === 0 && <p className="box-empty">Nobody found</p>}
-        {members.data && members.data.rows.length > 0 && (
+        {(rows) => (
           <ul>
-            {members.data.rows.map((member) => (
+            {rows.map((member) => (
               <MemberRow
                 key={member.id}
                 member={member}
@@ -75,7 +60,7 @@ export function MembersBox() {
             ))}
           </ul>
         )}
-      </section>
+      </ListBox>
       <Pager
         label="Pages of people"
         page={page}

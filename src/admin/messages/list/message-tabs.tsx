@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { MESSAGE_STATUSES, messageFields } from '#shared/messages/message-fields.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#shared/messages/message-folders.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Options } from '#ui/field.tsx';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
+import { Tabs } from '../../lists/tabs.tsx';
 import { countUnread, useOverview, usePeople, useRecentMessages } from '../contact-queries.ts';
 import {
   type MessageFilters,
@@ -29,18 +29,16 @@ interface TabsProps {
 export function FolderTabs({ filters: { folder, q, sort } }: TabsProps) {
   const overview = useOverview();
   return (
-    <nav className="tabs folder-tabs" aria-label="Folders">
-      {MESSAGE_FOLDERS.map((name) => (
-        <Link
-          key={name}
-          href={messageListPath({ ...wholeInbox, folder: name, q, sort })}
-          aria-current={name === folder ? 'true' : undefined}
-        >
-          {folderNames[name]}
-          <Count value={overview?.folders[name]} />
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      className="folder-tabs"
+      label="Folders"
+      tabs={MESSAGE_FOLDERS.map((name) => ({
+        label: folderNames[name],
+        href: messageListPath({ ...wholeInbox, folder: name, q, sort }),
+        isCurrent: name === folder,
+        count: overview?.folders[name],
+      }))}
+    />
   );
 }
 
@@ -66,35 +64,18 @@ export function FilterTabs({ filters }: TabsProps) {
       : []),
   ];
   return (
-    <nav className="tabs" aria-label="Filter">
-      {tabs.map(({ label, count, ...part }) => (
-        <Link
-          key={label}
-          href={messageListPath({ ...filters, ...part, page: 1, openId: null })}
-          aria-current={isShown(filters, part) ? 'true' : undefined}
-        >
-          {label}
-          <Count value={count} />
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Filter"
+      tabs={tabs.map(({ label, count, ...part }) => ({
+        ...{ label, count },
+        href: messageListPath({ ...filters, ...part, page: 1, openId: null }),
+        isCurrent: Object.entries(part).every(
+          ([name, value]) => filters[name as keyof typeof part] === value,
+        ),
+      }))}
+    />
   );
 }
-
-const isShown = (
-  filters: MessageFilters,
-  {
-    unreadOnly,
-    undelivered,
-    status,
-  }: Pick<MessageFilters, 'unreadOnly' | 'undelivered' | 'status'>,
-) =>
-  unreadOnly === filters.unreadOnly &&
-  undelivered === filters.undelivered &&
-  status === filters.status;
-
-const Count = ({ value }: { readonly value: number | undefined }) =>
-  value !== undefined && <span> {value.toLocaleString('en')}</span>;
 
 interface ChoiceProps {
   readonly inbox: Inbox;

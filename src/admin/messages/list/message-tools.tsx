@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
@@ -59,20 +58,14 @@ export function MessageHead({
   onHelp,
 }: MessageToolsProps & { readonly onHelp: () => void }) {
   const { filters, list } = inbox;
-  const [, navigate] = useLocation();
-  const { folder, unreadOnly, undelivered, status, assignee, sort } = filters;
-
-  const searchFor = useCallback(
-    (q: string) => {
-      const part = { folder, unreadOnly, undelivered, status, assignee, groupOf: null, sort };
-      navigate(messageListPath({ ...part, q, page: 1, openId: null }), { replace: true });
-    },
-    [navigate, folder, unreadOnly, undelivered, status, assignee, sort],
-  );
 
   return (
     <div className="inbox-head">
-      <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
+      <SearchBox
+        label="Search messages"
+        value={filters.q}
+        onSearch={(q) => inbox.show({ q, groupOf: null, page: 1, openId: null })}
+      />
       <FoundLine inbox={inbox} />
       {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
       {list.isFetching && !list.isPending && (

@@ -6,6 +6,7 @@ import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { listOptions, paged } from '../../api-client.ts';
+import { Tabs } from '../../lists/tabs.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -47,17 +48,14 @@ export function Screen() {
         <h2 id={HEADING_ID} className="month-name" aria-live="polite">
           {describeMonth(month)}
         </h2>
-        <nav className="tabs" aria-label="View">
-          {(['month', 'list'] as const).map((one) => (
-            <Link
-              key={one}
-              href={path({ view: one })}
-              aria-current={one === view ? 'true' : undefined}
-            >
-              {one === 'month' ? 'Month' : 'List'}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="View"
+          tabs={(['month', 'list'] as const).map((one) => ({
+            label: one === 'month' ? 'Month' : 'List',
+            href: path({ view: one }),
+            isCurrent: one === view,
+          }))}
+        />
         <div className="cluster tools-actions">
           <Link className={look} href={path({ month: addMonths(month, -1) })}>
             Previous month

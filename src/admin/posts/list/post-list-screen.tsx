@@ -1,6 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { POST_SORTS } from '#shared/posts/post-sorts.ts';
+import { POST_SORTS, type PostSort } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Options } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
@@ -22,7 +22,13 @@ import { PostBulkBar } from '../bulk/post-bulk-bar.tsx';
 import { usePostBulk } from '../bulk/use-post-bulk.ts';
 import { editPostPath } from '../edit-post-path.ts';
 import { usePostPage } from '../post-queries.ts';
-import { isNarrowed, postListPath, postSortLabels, readPostFilters } from './post-filters.ts';
+import {
+  isNarrowed,
+  type PostFilters,
+  postListPath,
+  postSortLabels,
+  readPostFilters,
+} from './post-filters.ts';
 import { postKeys, usePostKeys } from './post-keys.ts';
 import type { ListPathState } from './post-list-path.ts';
 import { EmptyPosts, LoadingPosts, PostTable, postRowId } from './post-table.tsx';
@@ -40,12 +46,8 @@ export function Screen() {
   const filters = readPostFilters(search);
   const posts = usePostPage(filters);
   const focusLater = useFocusLater();
-  const { status, sort } = filters;
-
-  const searchFor = useCallback(
-    (q: string) => navigate(postListPath({ page: 1, q, status, sort }), { replace: true }),
-    [navigate, status, sort],
-  );
+  const show = (change: Partial<PostFilters>, replace = false) =>
+    navigate(postListPath({ ...filters, ...change, page: 1 }), { replace });
 
   const rows = posts.data && pageRows(posts.data, filters.page, PAGE_SIZE);
   const focusRow = (id: number | undefined) =>
@@ -83,51 +85,14 @@ export function Screen() {
     <ScreenFrame title="All Posts">
       <div className="tools">
         <PostTotals filters={filters} matching={posts.data} rowCount={ids.length} />
-        <div className="cluster tools-actions">
-          <Link className={buttonClass({ variant: 'primary' })} href="/admin/posts/new">
-            New Post
-          </Link>
-          <Link className={quietButton} href="/admin/posts/simple-new">
-            Simple Post
-          </Link>
-          <Link className={quietButton} href="/admin/posts/original">
-            Rich Post
-          </Link>
-          <Link className={quietButton} href="/admin/posts/test">
-            Debug Tool
-          </Link>
-        </div>
+        <NewPostLinks />
       </div>
-      <div className="tools inbox-tools">
-        <PostTabs filters={filters} />
-        <div className="tools-search">
-          {posts.isFetching && !posts.isPending && (
-            <Delayed>
-              <Spinner />
-            </Delayed>
-          )}
-          <IconButton
-            ruled
-            icon="keyboard"
-            className="keys-help"
-            data-tooltip="Keyboard shortcuts"
-            label="Keyboard shortcuts"
-            aria-haspopup="dialog"
-            onClick={openHelp}
-          />
-          <Choice
-            label="Sort posts"
-            value={sort}
-            onChoose={(value) => {
-              const next = POST_SORTS.find((known) => known === value);
-              if (next) navigate(postListPath({ ...filters, sort: next, page: 1 }));
-            }}
-          >
-            <Options of={POST_SORTS.map((one) => [one, postSortLabels[one]])} />
-          </Choice>
-          <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
-        </div>
-      </div>
+      <PostTools
+        filters={filters}
+        show={show}
+        isReading={posts.isFetching && !posts.isPending}
+        onHelp={openHelp}
+      />
       <UnsentTexts />
       <section className="results" aria-busy={posts.isFetching}>
         <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
@@ -139,8 +104,8 @@ export function Screen() {
         {rows && rows.length > 0 && (
           <PostTable
             posts={rows}
-            sort={sort}
-            onSort={(next) => navigate(postListPath({ ...filters, sort: next, page: 1 }))}
+            sort={filters.sort}
+            onSort={(next) => show({ sort: next })}
             listPath={listPath}
             deletingId={deletion.isPending ? deletion.variables.id : undefined}
             onDelete={deletion.mutate}
@@ -168,5 +133,62 @@ export function Screen() {
       />
       <KeysHelp ref={help} help={postKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
+  );
+}
+
+const NewPostLinks = () => (
+  <div className="cluster tools-actions">
+    <Link className={buttonClass({ variant: 'primary' })} href="/admin/posts/new">
+      New Post
+    </Link>
+    <Link className={quietButton} href="/admin/posts/simple-new">
+      Simple Post
+    </Link>
+    <Link className={quietButton} href="/admin/posts/original">
+      Rich Post
+    </Link>
+    <Link className={quietButton} href="/admin/posts/test">
+      Debug Tool
+    </Link>
+  </div>
+);
+
+interface PostToolsProps {
+  readonly filters: PostFilters;
+  readonly show: (change: Partial<PostFilters>, replace?: boolean) => void;
+  readonly isReading: boolean;
+  readonly onHelp: () => void;
+}
+
+/** Which posts are shown, and in which order. */
+function PostTools({ filters, show, isReading, onHelp }: PostToolsProps) {
+  return (
+    <div className="tools inbox-tools">
+      <PostTabs filters={filters} />
+      <div className="tools-search">
+        {isReading && (
+          <Delayed>
+            <Spinner />
+          </Delayed>
+        )}
+        <IconButton
+          ruled
+          icon="keyboard"
+          className="keys-help"
+          data-tooltip="Keyboard shortcuts"
+          label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        />
+        <Choice
+          label="Sort posts"
+          value={filters.sort}
+          onChoose={(value) => show({ sort: value as PostSort })}
+        >
+          <Options of={POST_SORTS.map((one) => [one, postSortLabels[one]])} />
+        </Choice>
+        <SearchBox label="Search posts" value={filters.q} onSearch={(q) => show({ q }, true)} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { PostSelection } from '#shared/posts/post-status.ts';
 import type { CountedList } from '../../lists/counted-list.ts';
+import { Tabs } from '../../lists/tabs.tsx';
 import { useRecentPosts } from '../post-queries.ts';
 import { isNarrowed, type PostFilters, postListPath } from './post-filters.ts';
 
@@ -37,26 +37,19 @@ function countPosts(
   }[status];
 }
 
-const TabCount = ({ value }: { readonly value: number | null | undefined }) =>
-  typeof value === 'number' && <span> {value.toLocaleString('en')}</span>;
-
 export function PostTabs({ filters }: { readonly filters: PostFilters }) {
   const { data } = useRecentPosts();
+  const shown = filters.status === 'unpublished' ? [...tabs, unpublished] : tabs;
   return (
-    <nav className="tabs" aria-label="Status">
-      {(filters.status === 'unpublished' ? [...tabs, unpublished] : tabs).map(
-        ({ label, status }) => (
-          <Link
-            key={label}
-            href={postListPath({ ...filters, page: 1, status })}
-            aria-current={status === filters.status ? 'true' : undefined}
-          >
-            {label}
-            <TabCount value={data && countPosts(data, status)} />
-          </Link>
-        ),
-      )}
-    </nav>
+    <Tabs
+      label="Status"
+      tabs={shown.map(({ label, status }) => ({
+        label,
+        href: postListPath({ ...filters, page: 1, status }),
+        isCurrent: status === filters.status,
+        count: data && countPosts(data, status),
+      }))}
+    />
   );
 }
 

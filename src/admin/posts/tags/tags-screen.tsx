@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
@@ -33,11 +33,13 @@ export function Screen() {
   const change = useChangeTag();
   const focusLater = useFocusLater();
   const focusTag = (id: number | undefined) => focusLater(id ? `#${renameIdOf(id)}` : 'h1');
-  const searchFor = useCallback(
-    (words: string) => navigate(withQuery('/admin/tags', { q: words }), { replace: true }),
-    [navigate],
-  );
+  const searchFor = (words: string) =>
+    navigate(withQuery('/admin/tags', { q: words }), { replace: true });
   const rows = tags.data?.rows ?? [];
+  const endRename = (id: number) => {
+    setRenamedId(null);
+    focusTag(id);
+  };
   const askToRemove = (tag: TagBody) =>
     askFirst({
       title: 'Remove this tag from all posts?',
@@ -79,40 +81,9 @@ export function Screen() {
             {rows.map((tag) => (
               <li key={tag.id} className="row tag-row">
                 {renamedId === tag.id ? (
-                  <RenameTag
-                    tag={tag}
-                    tags={rows}
-                    change={change}
-                    onDone={(id) => {
-                      setRenamedId(null);
-                      focusTag(id);
-                    }}
-                  />
+                  <RenameTag tag={tag} tags={rows} change={change} onDone={endRename} />
                 ) : (
-                  <>
-                    <span className="row-title" dir="auto">
-                      <a className="text-link" href={getTagPath(tag.name)}>
-                        {tag.name}
-                      </a>
-                    </span>
-                    <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
-                    <span className="cluster row-buttons">
-                      <Button
-                        id={renameIdOf(tag.id)}
-                        aria-label={`Rename ${tag.name}`}
-                        onClick={() => setRenamedId(tag.id)}
-                      >
-                        Rename
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        aria-label={`Remove ${tag.name}`}
-                        onClick={() => askToRemove(tag)}
-                      >
-                        Remove
-                      </Button>
-                    </span>
-                  </>
+                  <TagRow tag={tag} onRename={setRenamedId} onRemove={askToRemove} />
                 )}
               </li>
             ))}
@@ -120,6 +91,37 @@ export function Screen() {
         </section>
       )}
     </ScreenFrame>
+  );
+}
+
+interface TagRowProps {
+  readonly tag: TagBody;
+  readonly onRename: (id: number) => void;
+  readonly onRemove: (tag: TagBody) => void;
+}
+
+function TagRow({ tag, onRename, onRemove }: TagRowProps) {
+  return (
+    <>
+      <span className="row-title" dir="auto">
+        <a className="text-link" href={getTagPath(tag.name)}>
+          {tag.name}
+        </a>
+      </span>
+      <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
+      <span className="cluster row-buttons">
+        <Button
+          id={renameIdOf(tag.id)}
+          aria-label={`Rename ${tag.name}`}
+          onClick={() => onRename(tag.id)}
+        >
+          Rename
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${tag.name}`} onClick={() => onRemove(tag)}>
+          Remove
+        </Button>
+      </span>
+    </>
   );
 }
 
