@@ -213,6 +213,18 @@ test('a proof of work is not asked for where the words are an offer', async () =
   expect([(await find(app, body.id))?.isSpam, body.challenge]).toEqual([true, undefined]);
 });
 
+test('work is asked for where one sign alone makes it spam', async () => {
+  const app = await buildTestApp();
+  const message =
+    'We give small loans to shopkeepers and want to move our loan system to another region of AWS.';
+  const stamp = await getFormToken(app);
+  app.clock.advance(60);
+  const { body } = await submit(app, { message, stamp });
+  expect((await find(app, body.id))?.isSpam).toBe(true);
+  expect((await prove(app, body.challenge)).first.status).toBe(204);
+  expect((await find(app, body.id))?.isSpam).toBe(false);
+});
+
 test('a text that came from its address before says so', async () => {
   const app = await buildTestApp();
   const reasons: unknown[] = [];

@@ -9,7 +9,7 @@ const patient: FormSignals = { honeypot: '', stamp: 'good', ageSeconds: 60 };
 const withoutScript: FormSignals = { honeypot: '', stamp: 'missing', ageSeconds: null };
 
 const judge = (message: CorpusMessage, signals: FormSignals) =>
-  reachVerdict(judgeText(message), judgeForm(signals));
+  reachVerdict([...judgeText(message), ...judgeForm(signals)]);
 
 const countMissed = (messages: readonly CorpusMessage[], signals: FormSignals) =>
   messages.filter((message) => !judge(message, signals).isSpam).length;

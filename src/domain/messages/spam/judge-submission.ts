@@ -61,7 +61,7 @@ export async function judgeSubmission(
     async reach({ spamMemory }) {
       const isUsed = unspent && !(await spamMemory.spend(unspent.id, getTokenEnd(unspent)));
       const inForm = judgeForm(isUsed ? { ...signals, stamp: 'used' } : signals);
-      return reachVerdict([...inText, ...inMemory], inForm);
+      return reachVerdict([...inText, ...inMemory, ...inForm]);
     },
     async remember({ spamMemory }) {
       if (copy) await spamMemory.rememberCopy(...copy, now());

@@ -1,10 +1,10 @@
 import type { Suspicion } from './suspicion.ts';
 
-/** From here on a message is spam; doubtful if its words alone have less. */
+/** From here on a message is spam. */
 const SPAM_POINTS = 3;
 
-/** From here on it is spam, whatever its sender proves. */
-const CERTAIN_POINTS = 5;
+/** The most that one sign weighs which an inquiry may have. Only with more it is spam whatever its sender proves. */
+const DOUBTFUL_POINTS_MAX = 5;
 
 /** What became of a message at the gate; `reasons` are sentences, the weightiest first. */
 export interface Verdict {
@@ -16,12 +16,10 @@ export interface Verdict {
 }
 
 /**
- * Adds up the signals: those in what was written and who wrote it, and those in how the form was filled in. Work
- * proves a browser, so it lifts a doubt of the form, never one of words. A message that is no spam has
- * only those reasons that are always notable.
+ * Adds up the signals. One alone may be wrong about a client whose trade is loans or medicines, so it leaves a
+ * doubt that work lifts; several decide. A message that is no spam has only those reasons that are always notable.
  */
-export function reachVerdict(inWords: readonly Suspicion[], inForm: readonly Suspicion[]): Verdict {
-  const suspicions = [...inWords, ...inForm];
+export function reachVerdict(suspicions: readonly Suspicion[]): Verdict {
   const points = sumUp(suspicions);
   const isSpam = points >= SPAM_POINTS;
   const reasons = suspicions
@@ -30,7 +28,7 @@ export function reachVerdict(inWords: readonly Suspicion[], inForm: readonly Sus
     .map(({ reason }) => reason);
   return {
     isSpam,
-    isDoubtful: isSpam && sumUp(inWords) < SPAM_POINTS && points < CERTAIN_POINTS,
+    isDoubtful: isSpam && points <= DOUBTFUL_POINTS_MAX,
     points,
     reasons,
   };

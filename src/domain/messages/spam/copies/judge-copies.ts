@@ -12,7 +12,8 @@ export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount):
     ),
     ...suspectIf(
       isKnownSpam,
-      5,
+      // Decides alone: a person has judged these words.
+      6,
       'Its text is that of a message that was marked as spam, or nearly',
     ),
     ...suspectIf(

@@ -4,8 +4,7 @@ import { type FormSignals, judgeForm } from './judge-form.ts';
 
 const person: FormSignals = { honeypot: '', stamp: 'good', ageSeconds: 40 };
 
-const judge = (signals: Partial<FormSignals>) =>
-  reachVerdict([], judgeForm({ ...person, ...signals }));
+const judge = (signals: Partial<FormSignals>) => reachVerdict(judgeForm({ ...person, ...signals }));
 
 test.each<[string, Partial<FormSignals>]>([
   ['a person', {}],
@@ -53,16 +52,15 @@ test('several bad signals make a message doubtful', () => {
   ]);
 });
 
-const words = (points: number) => [{ points, reason: 'An offer' }];
+const offer = { points: 5, reason: 'An offer' };
+const phrase = { points: 0.75, reason: 'A word' };
 const fast = judgeForm({ ...person, ageSeconds: 0.5 });
 
 test.each([
-  ['form', 2.5, fast, true],
-  ['words alone', 3, [], false],
-  ['words, which haste adds to', 3, fast, false],
-] as const)(
-  'a proof of work lifts a doubt of %s: %d points, %j, %s',
-  (_what, points, form, isDoubtful) => {
-    expect(reachVerdict(words(points), form)).toMatchObject({ isSpam: true, isDoubtful });
-  },
-);
+  ['the strongest single sign', [offer], true],
+  ['weak signs in haste', [phrase, phrase, ...fast], true],
+  ['a strong sign and another', [offer, phrase], false],
+  ['a strong sign in haste', [offer, ...fast], false],
+] as const)('no sign alone decides, but several do: %s', (_what, signs, isDoubtful) => {
+  expect(reachVerdict(signs)).toMatchObject({ isSpam: true, isDoubtful });
+});

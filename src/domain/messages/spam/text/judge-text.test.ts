@@ -13,7 +13,6 @@ const judge = (message: string, overrides = {}) =>
       message,
       ...overrides,
     }),
-    [],
   );
 
 test.each([

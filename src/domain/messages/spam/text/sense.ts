@@ -13,7 +13,7 @@ export function judgeSense(message: string): Suspicion[] {
     ...suspectIf(!isUnspaced && words.length < 2, 1.5, 'It is not a sentence'),
     ...suspectIf(
       noise.length > 0 && noise.length * 2 >= words.length,
-      3,
+      4,
       `It is made of random letters (“${noise[0]?.slice(0, 30)}”)`,
     ),
     ...suspectIf(letters.length < 5, 2.5, 'It has no words'),
