@@ -124,6 +124,7 @@ export default defineConfig(({ command }) => ({
             operate: 'src/commands/operate.ts',
             'backup-child': 'src/commands/backup-child.ts',
             'cover-drawer': 'src/app/cover-drawer.ts',
+            'post-renderer': 'src/app/post-renderer.ts',
             'sqlite-reader': 'src/storage/engines/sqlite-reader-program.ts',
             'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',
           },

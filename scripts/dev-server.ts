@@ -39,6 +39,7 @@ async function compose() {
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     backupProgramFile: 'src/commands/backup-child.ts',
     coverDrawerFile: 'src/app/cover-drawer.ts',
+    postRendererFile: 'src/app/post-renderer.ts',
     release: findRelease(),
     sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
     isDevelopment: true,

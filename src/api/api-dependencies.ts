@@ -5,6 +5,7 @@ import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/a
 import type { BackupTaking } from '#domain/backup/public.ts';
 import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/messages/public.ts';
+import type { RenderPost } from '#domain/posts/public.ts';
 import type { RateLimit, WorkChallenges } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type {
@@ -46,6 +47,8 @@ export interface ApiDependencies extends Clock {
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;
+  /** Makes HTML of what authors typed; long texts in another thread. */
+  readonly renderPost: RenderPost;
   readonly fetchPicture: FetchPicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;

@@ -33,11 +33,11 @@ import { createPageRefresher, type PageRefresher } from '#server/pages/refresh-p
 import { registerPages } from '#server/pages/register-pages.ts';
 import type { DocumentAsked } from '#server/pages/register-previews.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
-import { createDrawingThread } from '#server/pictures/drawing-thread.ts';
 import { createArtworkReader } from '#server/pictures/read-artwork.ts';
 import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
+import { createTextThread, type MakeText } from '#server/text-thread.ts';
 import { isDocumentType } from '#shared/documents/document-types.ts';
 import { readSeed } from '#shared/documents/own-drawing.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
@@ -203,7 +203,7 @@ export async function composeServer(
   }
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerPanel(bare, findWorkingDefaultCredentials);
-  const drawCover = createDrawingThread(environment.coverDrawerFile);
+  const drawCover = createTextThread(environment.coverDrawerFile);
   const documentPaths = registerSeoRoutes(server, {
     store,
     now,
@@ -267,14 +267,14 @@ async function findDocumentPreview(
 
 function registerCovers(
   { server, cache, texts }: BareServer,
-  { store, now }: ApiParts,
-  draw: ReturnType<typeof createDrawingThread>,
+  { store, now, renderPost }: ApiParts,
+  draw: MakeText,
 ): void {
   registerPostCovers(server, {
     cache,
     draw,
     isPreviewed: async (slug, token) =>
-      (await findPreviewedPost({ store, now }, token))?.post.slug === slug,
+      (await findPreviewedPost({ store, now, renderPost }, token))?.post.slug === slug,
     isPublic: async (seed) => {
       const ref = readSeed(seed);
       const isOnSite = ref && texts.getDocuments()[ref.type].some(({ id }) => id === ref.id);

@@ -29,6 +29,7 @@ import {
   openServer,
   type ServerEnvironment,
 } from './compose-server.ts';
+import { createPostRenderer } from './create-post-renderer.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 import type { ContentChanges } from './follow-changes.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -48,6 +49,8 @@ export interface ProcessEnvironment extends ServerEnvironment {
   readonly sampleContentDir: string;
   /** The program that encodes one picture in a separate process. */
   readonly pictureEncoderFile: string;
+  /** The program of the thread that renders long posts. */
+  readonly postRendererFile: string;
   /** The program that writes one backup in a separate process. */
   readonly backupProgramFile: string;
   readonly release: Release;
@@ -183,6 +186,7 @@ function createTools({ configuration, texts }: BareServer, environment: ProcessE
     leakedPasswords: createLeakedPasswords(siteConfig),
     passkeyVerifier: createPasskeyVerifier(getSiteUrl(configuration), texts.getSiteName),
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),
+    renderPost: createPostRenderer(environment.postRendererFile),
     fetchPicture: createPictureFetcher(),
     spamGate: { isDisposable: isDisposableAddress },
     workChallenges,

@@ -44,6 +44,7 @@ export async function runProcess(root: URL): Promise<void> {
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     backupProgramFile: path.join(rootDir, 'dist/server/backup-child.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
+    postRendererFile: path.join(rootDir, 'dist/server/post-renderer.js'),
     release: readRelease(path.join(rootDir, 'dist/server/release.json')),
     sqliteReaderFile: path.join(rootDir, 'dist/server/sqlite-reader.js'),
     isDevelopment: false,

@@ -6,9 +6,9 @@ import type { Clock } from '#domain/time/public.ts';
 import type { ReadFreshness } from '#server/pages/freshness.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { registerDocuments } from '#server/pages/register-documents.ts';
-import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import { registerSharePictures } from '#server/pictures/register-share-pictures.ts';
+import type { MakeText } from '#server/text-thread.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
 import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { SiteSource } from '#site/entry-server.tsx';
@@ -25,7 +25,7 @@ export interface FindabilityOptions extends Clock {
   /** The queue for documents that are not cached. */
   readonly runTask: RunTask;
   readonly findArtwork: FindArtwork;
-  readonly drawCover: Draw;
+  readonly drawCover: MakeText;
   readonly getSource: () => SiteSource;
 }
 

@@ -3,10 +3,10 @@ import { drawSharePicture, getCoverFrame, type SharePicture } from '#artwork/sha
 import { findMediaHash, type Media, toPicture, type WithMedia } from '#domain/media/public.ts';
 import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
 import { cutToDataUrl, cutToJpeg, renderJpeg, renderPng } from '#server/pictures/render-picture.ts';
+import type { MakeText } from '#server/text-thread.ts';
 import { SHARE_PICTURE_WIDTH } from '#shared/pages/share-picture-shapes.ts';
 import { createTaskQueue, OverloadError } from '#shared/queue/task-queue.ts';
 import { formatDay } from '#shared/time/format-day.ts';
@@ -16,7 +16,7 @@ import { listPublicPages } from '#site/head/public-pages.ts';
 /** The sources of covers that were not uploaded. */
 interface Drawings {
   readonly findArtwork: FindArtwork;
-  readonly drawCover: Draw;
+  readonly drawCover: MakeText;
   readonly getSource: () => SiteSource;
 }
 

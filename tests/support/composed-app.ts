@@ -22,6 +22,7 @@ export const sourceEnvironment: ProcessEnvironment = {
   pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
   backupProgramFile: 'src/commands/backup-child.ts',
   coverDrawerFile: 'src/app/cover-drawer.ts',
+  postRendererFile: 'src/app/post-renderer.ts',
   release: { version: '1.2.3', commit: null },
   sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
   isDevelopment: false,

@@ -203,6 +203,18 @@ describe('POST /api/blog', () => {
     expect((await app.call('PATCH', path, emptied)).status).toBe(400);
   });
 
+  test('refuses a text whose HTML would be several times as long, also as a draft', async () => {
+    const { app, cookie, post } = await buildAppWithPost();
+    const message = 'Content has too many of the signs <, > and &';
+    const body = { content: '<'.repeat(400_000) };
+    const refused = { status: 400, body: { message, issues: [{ path: 'content', message }] } };
+    const created = { ...buildPostRequest(body), published: false };
+    expect(await app.call('POST', '/api/blog', { cookie, body: created })).toMatchObject(refused);
+    expect(await app.call('PATCH', `/api/blog/${post.id}`, { cookie, body })).toMatchObject(
+      refused,
+    );
+  });
+
   test('keeps a draft that has a title only, until it goes live', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RevisionBody, revisionEndpoints } from '#contracts/posts/revisions/endpoints.ts';
-import { type Post, restoreRevision, toPostHtml } from '#domain/posts/public.ts';
+import { type Post, restoreRevision } from '#domain/posts/public.ts';
 import type { Revision } from '#domain/posts/revisions/public.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
@@ -27,7 +27,11 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
   });
 
   registerEndpoint(app, context, revisionEndpoints.get, {
-    do: ({ params }) => findRevision(params),
+    async do({ params }) {
+      const revision = await findRevision(params);
+      if (!revision) return null;
+      return { revision, html: await context.renderPost(revision.fields.content ?? '') };
+    },
     present: presentRevision,
   });
 
@@ -59,10 +63,16 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
 }
 
 /** Fields that posts did not have then take their defaults. */
-const presentRevision = ({ fields, ...revision }: Revision): RevisionBody =>
+const presentRevision = ({
+  revision: { fields, ...revision },
+  html,
+}: {
+  readonly revision: Revision;
+  readonly html: string;
+}): RevisionBody =>
   present(RevisionBody, {
     ...defaultsOf(postFields),
     ...fields,
     ...revision,
-    html: toPostHtml(fields.content ?? ''),
+    html,
   } as RevisionBody);

@@ -5,13 +5,13 @@ import type { Clock } from '#domain/time/public.ts';
 import { createNames, defaultsOf, pickCreation } from '#shared/fields/field-values.ts';
 import { type PostCreation, postFields } from '#shared/posts/post-fields.ts';
 import { getStoredPost } from './get-stored-post.ts';
-import { toKeptForm } from './keep-post.ts';
+import { type PostRendering, toKeptForm } from './keep-post.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostWritingStore } from './post-writing.ts';
-import { findLiveFaults, type PostFault } from './readiness/find-live-faults.ts';
+import { findLiveFaults, findStoredFaults, type PostFault } from './readiness/find-live-faults.ts';
 
 /** A post as its author gives it; missing or null fields take their defaults. */
 export type CreatePostInput = PostCreation & {
@@ -24,7 +24,7 @@ export type CreatePostInput = PostCreation & {
   readonly workingCopySavedAt?: string | undefined;
 };
 
-/** The stored post, or what it lacks to go live. */
+/** The stored post, or what keeps it from being stored or from going live. */
 export type CreatePostResult =
   | { readonly ok: true; readonly post: Post }
   | { readonly ok: false; readonly reason: 'not_ready'; readonly faults: readonly PostFault[] };
@@ -34,21 +34,19 @@ const SLUG_ATTEMPTS_MAX = 100;
 
 /** Stores a post under a unique slug made from its title. */
 export async function createPost(
-  {
-    store,
-    now,
-  }: Clock & {
-    readonly store: PostWritingStore<
-      'listSlugsLike' | 'insert' | 'findById',
-      WithWorkingCopies<'remove'> & WithRevisions<'add'>
-    >;
-  },
+  context: Clock &
+    PostRendering & {
+      readonly store: PostWritingStore<
+        'listSlugsLike' | 'insert' | 'findById',
+        WithWorkingCopies<'remove'> & WithRevisions<'add'>
+      >;
+    },
   input: CreatePostInput,
 ): Promise<CreatePostResult> {
-  const post = buildNewPost(input, now());
-  const faults = post.published ? findLiveFaults(post) : [];
+  const post = await buildNewPost(context, input);
+  const faults = [...findStoredFaults(post), ...(post.published ? findLiveFaults(post) : [])];
   if (faults.length > 0) return { ok: false, reason: 'not_ready', faults };
-  return store.withTransaction(
+  return context.store.withTransaction(
     async ({ posts, contentVersion, workingCopies, revisions, audit }) => {
       const { authorId: userId, workingCopy: key, workingCopySavedAt: savedAt } = input;
       if (key !== undefined) await workingCopies.remove({ key, userId }, savedAt);
@@ -64,11 +62,16 @@ export async function createPost(
 }
 
 /** The post that somebody's fields make, clean, under a slug that may be taken. */
-export function buildNewPost(input: CreatePostInput, now: string): NewPost {
+export async function buildNewPost(
+  context: Clock & PostRendering,
+  input: CreatePostInput,
+): Promise<NewPost> {
+  const given = await toKeptForm(pickCreation(input, createNames(postFields)), context);
+  const now = context.now();
   return {
     createdAt: now,
     ...defaultsOf(postFields),
-    ...toKeptForm(pickCreation(input, createNames(postFields))),
+    ...given,
     contentSource: input.content,
     slug: makeSlug(input.wantedSlug || input.title),
     authorId: input.authorId,

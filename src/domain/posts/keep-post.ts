@@ -6,13 +6,26 @@ import { makeSlug } from './post-slug.ts';
 
 type Given = { readonly [Name in keyof PostChange]: Exclude<PostChange[Name], undefined> };
 
+/** Makes HTML of what an author typed, as `toPostHtml` does. */
+export type RenderPost = (typed: string) => Promise<string>;
+
+/** Who renders posts where others wait for answers; without it, it is done in place. */
+export interface PostRendering {
+  readonly renderPost?: RenderPost;
+}
+
+const renderInPlace: RenderPost = async (typed) => toPostHtml(typed);
+
 /** The given fields of a post in the form in which they are stored. */
-export function toKeptForm<Some extends Given>(given: Some): Some & PostChanges {
+export async function toKeptForm<Some extends Given>(
+  given: Some,
+  { renderPost = renderInPlace }: PostRendering = {},
+): Promise<Some & PostChanges> {
   const { slug, tags, content } = given;
   return {
     ...given,
     ...(slug !== undefined && { slug: makeSlug(slug) }),
     ...(tags && { tags: normaliseTags(tags) }),
-    ...(content !== undefined && { content: toPostHtml(content), contentSource: content }),
+    ...(content !== undefined && { content: await renderPost(content), contentSource: content }),
   };
 }

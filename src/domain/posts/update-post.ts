@@ -9,11 +9,11 @@ import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { getStoredPost } from './get-stored-post.ts';
-import { toKeptForm } from './keep-post.ts';
+import { type PostRendering, toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
 import { postSubject } from './post-subject.ts';
-import { findLiveFaults, type PostFault } from './readiness/find-live-faults.ts';
+import { findLiveFaults, findStoredFaults, type PostFault } from './readiness/find-live-faults.ts';
 
 /** The fields an editor may change; undefined ones stay as they are. */
 export type UpdatePostInput = PostChange & {
@@ -44,13 +44,16 @@ const ATTEMPTS_MAX = 20;
 
 /** Changes a post; its `updatedAt` is later than before, and its slug only changes by hand. */
 export async function updatePost(
-  { store, now }: Clock & { readonly store: Transactional<PostAndVersion> },
+  context: Clock & PostRendering & { readonly store: Transactional<PostAndVersion> },
   id: number,
   input: UpdatePostInput,
 ): Promise<UpdatePostResult> {
+  const { store, now } = context;
+  // Before the transaction, in which no other writer would get on meanwhile.
+  const wanted = await toKeptForm(pickChanges(input, changeNames(postFields)), context);
   return store.withTransaction(async (repositories) => {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const result = await changeReadVersion(repositories, id, input, now());
+      const result = await changeReadVersion(repositories, id, { ...input, wanted }, now());
       // Without a version from the editor, a lost race is not a conflict: use the newer version.
       const isLostRace = !result.ok && result.reason === 'edit_conflict' && !input.updatedAt;
       if (isLostRace) continue;
@@ -66,7 +69,7 @@ export async function updatePost(
 async function changeReadVersion(
   { posts, contentVersion, revisions, publishingRequests, audit }: PostAndVersion,
   id: number,
-  input: UpdatePostInput,
+  input: UpdatePostInput & { readonly wanted: PostChanges },
   now: string,
 ): Promise<UpdatePostResult> {
   const post = await posts.findById(id);
@@ -75,7 +78,7 @@ async function changeReadVersion(
     return { ok: false, reason: 'edit_conflict', current: post };
   }
 
-  const changes = { ...listChanges(post, input), ...changeDate(post, input, now) };
+  const changes = { ...listChanges(post, input.wanted), ...changeDate(post, input, now) };
   if (Object.keys(changes).length === 0) return { ok: true, post };
 
   const faults = findNewFaults({ ...post, ...changes }, changes);
@@ -97,8 +100,10 @@ async function changeReadVersion(
 
 /** A post that has been live without them stays editable: only what changes is checked. */
 function findNewFaults(changed: Post, changes: PostChanges): readonly PostFault[] {
-  if (!changed.published) return [];
-  return findLiveFaults(changed).filter(({ path }) => changes.published || path in changes);
+  const stored = 'content' in changes ? findStoredFaults(changed) : [];
+  if (!changed.published) return stored;
+  const live = findLiveFaults(changed).filter(({ path }) => changes.published || path in changes);
+  return [...stored, ...live];
 }
 
 /** What the record of activity says about an edit: never the text itself. */
@@ -138,8 +143,7 @@ function changeDate({ isDated }: Post, input: UpdatePostInput, now: string): Pos
   return input.published ? { isDated: true, createdAt: now } : {};
 }
 
-function listChanges(post: Post, input: UpdatePostInput): PostChanges {
-  const wanted = toKeptForm(pickChanges(input, changeNames(postFields)));
+function listChanges(post: Post, wanted: PostChanges): PostChanges {
   const changed = Object.entries(wanted).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(post[field as keyof Post]),
   );

@@ -5,7 +5,7 @@ import { DAY, YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { compressBody } from '../pages/sending/compressed-body.ts';
 import { replyWithPage, takeKeptHeaders } from '../pages/sending/send-page.ts';
-import type { Draw } from './drawing-thread.ts';
+import type { MakeText } from '../text-thread.ts';
 
 /** The characters of slugs. */
 const SLUG = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
@@ -13,7 +13,7 @@ const RETRY_SECONDS = 5;
 
 export interface PostCoversOptions {
   readonly cache: PageCache;
-  readonly draw: Draw;
+  readonly draw: MakeText;
   /** Whether everybody may read a post. */
   readonly isPublic: (slug: string) => Promise<boolean>;
   /** Whether the person with these cookies may read a post. */

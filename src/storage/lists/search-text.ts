@@ -9,6 +9,9 @@ import { listWords } from './text-folding.ts';
 // PostgreSQL's tsvector. Words beyond it are not found; nothing else is lost.
 const LENGTH_MAX = 300_000;
 
+/** Escaped signs make HTML several times as long as its words, which are all that counts here. */
+const HTML_LENGTH_MAX = 1_000_000;
+
 type Searchable<Table> = {
   readonly [Name in NameOf<Table, { isSearchable: true }>]: ValueOf<Table[Name]>;
 };
@@ -27,7 +30,7 @@ function listParts(fields: Fields, values: Readonly<Record<string, unknown>>): s
   const isHtml = (name: string) => fields[name]?.kind === 'html';
   return [
     ...names.filter((name) => !isHtml(name)).flatMap((name) => values[name] ?? []),
-    ...names.filter(isHtml).map((name) => readText(String(values[name]))),
+    ...names.filter(isHtml).map((name) => readText(String(values[name]).slice(0, HTML_LENGTH_MAX))),
   ].map(String);
 }
 

@@ -68,7 +68,7 @@ async function correctPost(
   const post = await context.store.posts.findById(id);
   const count = post ? countOutdated(post.content, correct) : 0;
   if (!post || count === 0) return 0;
-  const content = correctText(post, correct);
+  const content = await correctText(post, correct);
   const result = await updatePost(context, id, { content, updatedAt: post.updatedAt, editorId });
   return result.ok ? count : 0;
 }
@@ -77,9 +77,12 @@ const countOutdated = (html: string, correct: CorrectLink) =>
   listLinks(html).filter((link) => correct(link) !== null).length;
 
 /** What was typed, with other addresses; where that is too unusual, what was made of it. */
-function correctText({ content, contentSource }: Post, correct: CorrectLink): string {
+async function correctText(
+  { content, contentSource }: Post,
+  correct: CorrectLink,
+): Promise<string> {
   const replace = hasHtmlTag(contentSource) ? replaceLinks : replaceMarkdownLinks;
   const typed = replace(contentSource, correct);
-  const made = toKeptForm({ content: typed }).content;
+  const made = (await toKeptForm({ content: typed })).content;
   return countOutdated(made, correct) === 0 ? typed : replaceLinks(content, correct);
 }

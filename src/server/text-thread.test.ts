@@ -2,24 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import { OverloadError } from '#shared/queue/task-queue.ts';
-import { createDrawingThread } from './drawing-thread.ts';
+import { createTextThread } from './text-thread.ts';
 
 const FILE = 'src/app/cover-drawer.ts';
 
 test('a drawing from the thread is the same as one made here', async () => {
-  const draw = createDrawingThread(FILE);
+  const draw = createTextThread(FILE);
   expect(await draw('größe-云')).toBe(drawPostCover('größe-云'));
 });
 
 test('the thread draws again after it has ended', async () => {
-  const draw = createDrawingThread(FILE, 1);
+  const draw = createTextThread(FILE, 1);
   const first = await draw('a-slug');
   await delay(50);
   expect(await draw('a-slug')).toBe(first);
 });
 
 test('a call is refused while many are waiting', async () => {
-  const draw = createDrawingThread(FILE);
+  const draw = createTextThread(FILE);
   const outcomes = await Promise.allSettled(Array.from({ length: 102 }, () => draw('a-slug')));
   const refused = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
@@ -28,7 +28,7 @@ test('a call is refused while many are waiting', async () => {
 });
 
 test('a failed thread is restarted for the next drawing', async () => {
-  const draw = createDrawingThread('src/no-such-program.ts');
+  const draw = createTextThread('src/no-such-program.ts');
   await expect(draw('a')).rejects.toThrow('no-such-program');
   await expect(draw('b')).rejects.toThrow('no-such-program');
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildPostRequest } from '#tests/support/factories.ts';
+
+test('whatever somebody typed is rendered by the given renderer, which may work elsewhere', async () => {
+  const app = await buildTestApp({ renderPost: async (typed) => `<p>made of ${typed.length}</p>` });
+  const cookie = await app.signIn({ username: 'ana' });
+  const content = 'x'.repeat(30);
+  const created = await app.call('POST', '/api/blog', {
+    cookie,
+    body: buildPostRequest({ content, published: true }),
+  });
+  const { id, slug } = created.body;
+  const url = `/api/blog/${id}`;
+  const read = async () => (await app.call('GET', `/api/blog/${slug}`)).body.content;
+  expect(await read()).toContain('made of 30');
+
+  await app.call('PATCH', url, { cookie, body: { content: 'x'.repeat(40) } });
+  expect(await read()).toContain('made of 40');
+
+  const [, first] = (await app.call('GET', `${url}/revisions`, { cookie })).body;
+  const revision = await app.call('GET', `${url}/revisions/${first.id}`, { cookie });
+  expect(revision.body.html).toContain('made of 30');
+  await app.call('POST', `${url}/revisions/${first.id}/restore`, { cookie });
+  expect(await read()).toContain('made of 30');
+
+  const body = { basedOn: created.body.updatedAt, content: 'x'.repeat(50) };
+  expect((await app.call('PUT', `${url}/working-copy`, { cookie, body })).status).toBe(200);
+  const preview = await app.call('GET', `${url}/preview?state=working`, { cookie });
+  expect(preview.body.post.content).toContain('made of 50');
+  const link = await app.call('POST', `${url}/preview-links`, {
+    cookie,
+    body: { state: 'working' },
+  });
+  const token = new URL(link.body.url).pathname.split('/').at(-1);
+  const shared = await app.call('GET', `/api/previews/${token}`);
+  expect(shared.body.post.content).toContain('made of 50');
+});

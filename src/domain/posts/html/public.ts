@@ -1,0 +1,1 @@
+export { toPostHtml } from './to-post-html.ts';
