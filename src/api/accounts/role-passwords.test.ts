@@ -45,6 +45,8 @@ describeStore('a role for somebody whose password is too simple', (openTestStore
       app.call('POST', '/api/account/password', { cookie, body: { current, next } });
     const refused = await change('654321');
     expect([refused.status, refused.body.issues?.[0].path]).toEqual([400, 'next']);
+    // One length for all: the form's hint, the meter and every refusal.
+    expect((await change('abc')).body.message).toBe('Password must be at least 10 characters');
     const changed = await change(GOOD);
     expect(changed.status).toBe(204);
     const renewed = toCookieHeader(changed);

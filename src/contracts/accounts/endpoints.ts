@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 import { type AccountChangeKind, accountChanges } from '#shared/accounts/account-changes.ts';
+import { PASSWORD_BOUNDS } from '#shared/accounts/credential-bounds.ts';
+import { tooLong } from '#shared/text/bound-messages.ts';
 import { AuditEntryBody } from '../audit/endpoints.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
+import { rawText } from '../fields/text-fields.ts';
 import { listQueryFields, totalHeader } from '../list-query.ts';
 import * as accountCalls from './calls.ts';
-import { ChangeIds, Password, SecondFactorRequest } from './sign-in/endpoints.ts';
+import { ChangeIds, NewPassword, Password, SecondFactorRequest } from './sign-in/endpoints.ts';
+
+const CurrentPassword = rawText('Current password').check(
+  z.minLength(1, 'Current password is required'),
+  z.maxLength(PASSWORD_BOUNDS.max, tooLong('Current password', PASSWORD_BOUNDS.max)),
+);
 
 /** The body of a change of one's own password. */
 export const ChangePasswordRequest = z.object({
-  current: Password,
-  next: Password,
+  current: CurrentPassword,
+  next: NewPassword,
   /** Whether to undo what was changed about the account since this sign-in, within a day. */
   undoesChanges: z.optional(z.boolean('undoesChanges must be true or false')),
   /** Ids of those that stay. */
@@ -19,7 +27,7 @@ export const ChangePasswordRequest = z.object({
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
 /** A password that is typed, to learn whether a change to it would be refused. */
-export const CheckPasswordRequest = z.object({ next: Password });
+export const CheckPasswordRequest = z.object({ next: NewPassword });
 
 /** What a change to a password would be refused with; null if nothing is wrong with it. */
 export const CheckedPasswordBody = z.object({ fault: z.nullable(z.string()) });

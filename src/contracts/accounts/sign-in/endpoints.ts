@@ -22,6 +22,12 @@ export const Password = rawText('Password').check(
   z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
 );
 
+/** A password to be set, as typed: how long it must be depends on who sets it. */
+export const NewPassword = rawText('Password').check(
+  z.minLength(1, 'Password is required'),
+  z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
+);
+
 /** Ids of changes of an account that its owner has made. */
 export const ChangeIds = z.array(z.int()).check(z.maxLength(1000));
 
@@ -156,7 +162,7 @@ export const authEndpoints = {
     limit: 'login',
     summary: 'Use such a link, once; all but the confirmation of an address take a new password',
     params: z.object({ token: z.string() }),
-    body: z.object({ password: z.optional(Password), keeps: z.optional(ChangeIds) }),
+    body: z.object({ password: z.optional(NewPassword), keeps: z.optional(ChangeIds) }),
     success: { status: 204, body: null },
     errors: ['not_found', 'invalid_input', 'unavailable'],
   }),

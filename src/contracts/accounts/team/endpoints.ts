@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { EmailAddress } from '../../fields/email-address.ts';
 import { IdParams } from '../../id-params.ts';
 import { listQueryFields, totalHeader } from '../../list-query.ts';
-import { Credentials, NewUsername, UserBody } from '../sign-in/endpoints.ts';
+import { NewPassword, NewUsername, UserBody } from '../sign-in/endpoints.ts';
 import * as teamCalls from './calls.ts';
 
 const ROLE_MESSAGE = `role takes ${ROLES.join(', ')} or null`;
@@ -160,7 +160,7 @@ export const teamEndpoints = {
     limit: 'register',
     summary: 'Create the account that an invitation is for, and sign in with it',
     params: TokenParams,
-    body: z.extend(Credentials, { username: NewUsername }),
+    body: z.object({ username: NewUsername, password: NewPassword }),
     success: { status: 201, body: UserBody },
     errors: ['not_found', 'username_taken', 'invalid_input', 'unavailable'],
   }),

@@ -87,4 +87,5 @@ test('a long password is looked up a few times only, whatever it is made of', as
 
 test('people without a role keep the simpler rules', async () => {
   expect(await check('letmein', null)).toBeNull();
+  expect(await check('short', null)).toBe('Password must be at least 6 characters');
 });

@@ -1,4 +1,4 @@
-import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
+import { PASSWORD_BOUNDS, ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
 import { measurePassword, withoutExpected } from '#shared/accounts/password-strength.ts';
 import { tooShort } from '#shared/text/bound-messages.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -13,7 +13,7 @@ export interface LeakedPasswords {
 }
 
 /**
- * What is wrong with a new password, or null. Those who can open the panel need a stronger one
+ * What is wrong with a new password, or null. Those who can open the panel need a longer and a stronger one
  * (BEHAVIOUR 4.2; OWASP ASVS 5.0, 6.2.4 and 6.2.11).
  */
 export async function checkNewPassword(
@@ -21,8 +21,9 @@ export async function checkNewPassword(
   user: Pick<User, 'username' | 'role'>,
   password: string,
 ): Promise<string | null> {
+  const lengthMin = user.role === null ? PASSWORD_BOUNDS.min : ROLE_PASSWORD_MIN;
+  if ([...password].length < lengthMin) return tooShort('Password', lengthMin);
   if (user.role === null) return null;
-  if ([...password].length < ROLE_PASSWORD_MIN) return tooShort('Password', ROLE_PASSWORD_MIN);
   const folded = foldText(password);
   const name = foldText(user.username);
   if (stripEnds(folded) === stripEnds(name) || folded === name) {
