@@ -135,12 +135,21 @@ describe('a backup is refused in one line', () => {
     );
   });
 
-  it('whose manifest says more than its parts need', async () => {
-    const header = Buffer.alloc(512);
-    const size = 17 * 1024 ** 2;
-    new Header({ path: 'manifest.json', mode: 0o600, size, type: 'File' }).encode(header);
+  it.each([
+    ['its parts need', 0, 17],
+    ['the file can hold, with many parts of nothing', 20_000, 20],
+  ])('whose manifest says more than %s', async (_what, parts, megabytes) => {
+    const head = (name: string, size: number) => {
+      const header = Buffer.alloc(512);
+      new Header({ path: name, mode: 0o600, size, type: 'File' }).encode(header);
+      return header;
+    };
+    const size = megabytes * 1024 ** 2;
+    const named = (index: number) => `pictures/${String(index).padStart(32, '0')}/1.webp`;
     const file = path.join(folder, 'blanks.tar.gz');
-    await writeFile(file, gzipSync(Buffer.concat([header, Buffer.alloc(size + 1024, ' ')])));
+    const headers = Array.from({ length: parts }, (_, index) => head(named(index), 0));
+    const manifest = [head('manifest.json', size), Buffer.alloc(size + 1024, ' ')];
+    await writeFile(file, gzipSync(Buffer.concat([...headers, ...manifest])));
     await expect(restore(file)).rejects.toThrow('cannot be restored: it is damaged');
   });
 

@@ -12,6 +12,8 @@ const PART_BYTES_MAX = 64 * 1024 ** 2;
 const MANIFEST_BYTES_MAX = 16 * 1024 ** 2;
 /** What it says of each part before it. */
 const PART_RECORD_BYTES_MAX = 512;
+/** How much longer it is than all that was read of the file: it is full of hashes, which nothing compresses. */
+const MANIFEST_RATIO_MAX = 4;
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -33,7 +35,7 @@ export async function* readArchive(
   source.on('error', (error) => stream.destroy(error));
   source.on('data', () => onProgress(source.bytesRead));
   try {
-    yield* readEntries(createByteReader(stream), isWanted);
+    yield* readEntries(createByteReader(stream), isWanted, () => source.bytesRead);
     await requireEnd(file, stream.bytesWritten);
   } catch (error) {
     throw describeFault(error);
@@ -91,12 +93,14 @@ async function requireEnd(file: string, from: number): Promise<void> {
 async function* readEntries(
   reader: ByteReader,
   isWanted: (name: string) => boolean,
+  countBytesRead: () => number,
 ): AsyncGenerator<ArchivePart> {
   for (let parts = 0; ; parts += 1) {
     const header = new Header(await reader.take(BLOCK_BYTES));
     if (header.nullBlock) return reader.drain();
     const { path: name = '', size = 0 } = header;
-    const manifestMax = MANIFEST_BYTES_MAX + parts * PART_RECORD_BYTES_MAX;
+    const records = Math.min(parts * PART_RECORD_BYTES_MAX, countBytesRead() * MANIFEST_RATIO_MAX);
+    const manifestMax = MANIFEST_BYTES_MAX + records;
     const bytesMax = name === MANIFEST_NAME ? manifestMax : PART_BYTES_MAX;
     if (!header.cksumValid || size > bytesMax) throw new ArchiveError('it is damaged');
     // What other programs add about a file, such as its exact time, is no part.
