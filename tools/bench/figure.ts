@@ -13,7 +13,6 @@ export interface Figure {
     | '× Node alone'
     | '× cached page'
     | '× small'
-    | '× without'
     | '× commit';
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
   /** How it was measured, or the single measurements. */

@@ -7,7 +7,6 @@ import { compareAnswers } from './answers.ts';
 import { type Baseline, type Figure, formatFigures, isWithinTarget, toBaseline } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
-import { measureOpenings } from './openings.ts';
 import { measureSaves } from './saves.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
@@ -24,7 +23,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   lighthouse: measureWithLighthouse,
   panel: measureAdminAtSize,
   writing: measureWriting,
-  openings: measureOpenings,
 };
 
 const KEEP_BASELINE = '--baseline';
