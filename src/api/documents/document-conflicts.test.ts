@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { openForEditor } from '#tests/support/editor-of-documents.ts';
 
-let app: TestApp;
-let cookie: string;
+type Opened = Awaited<ReturnType<typeof openForEditor>>;
+let app: Opened['app'];
+let call: Opened['call'];
 
 beforeEach(async () => {
-  app = await buildTestApp();
-  cookie = await app.signIn({ username: 'writer', role: 'editor' });
+  ({ app, call } = await openForEditor());
 });
-
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
-  app.call(method, `/api/documents${path}`, { cookie: by, ...(body !== undefined && { body }) });
 
 describe('a document', () => {
   it('that somebody else published meanwhile is not overwritten', async () => {

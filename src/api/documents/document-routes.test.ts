@@ -7,19 +7,17 @@ import {
   documentTypes,
 } from '#shared/documents/document-types.ts';
 import { mapDocument } from '#shared/documents/walk-document.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { openForEditor } from '#tests/support/editor-of-documents.ts';
 import { drawPicture, upload } from '#tests/support/pictures.ts';
 
-let app: TestApp;
-let cookie: string;
+type Opened = Awaited<ReturnType<typeof openForEditor>>;
+let app: Opened['app'];
+let cookie: Opened['cookie'];
+let call: Opened['call'];
 
 beforeEach(async () => {
-  app = await buildTestApp();
-  cookie = await app.signIn({ username: 'writer', role: 'editor' });
+  ({ app, cookie, call } = await openForEditor());
 });
-
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
-  app.call(method, `/api/documents${path}`, { cookie: by, ...(body !== undefined && { body }) });
 
 const readSite = async (path: string) => (await app.call('GET', `/api/site/${path}`)).body;
 

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { openForEditor } from '#tests/support/editor-of-documents.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-let app: TestApp;
-let cookie: string;
+type Opened = Awaited<ReturnType<typeof openForEditor>>;
+let app: Opened['app'];
+let cookie: Opened['cookie'];
+let call: Opened['call'];
 
 beforeEach(async () => {
-  app = await buildTestApp();
-  cookie = await app.signIn({ username: 'writer', role: 'editor' });
+  ({ app, cookie, call } = await openForEditor());
 });
-
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api/documents${path}`, { cookie, ...(body !== undefined && { body }) });
 
 const read = async (path: string) => (await call('GET', path)).body;
 
