@@ -1,12 +1,15 @@
 import type {
   DeleteQueryBuilder,
   DeleteResult,
+  Expression,
+  ExpressionBuilder,
   Insertable,
   InsertQueryBuilder,
   InsertResult,
   Kysely,
   Selectable,
   SelectQueryBuilder,
+  SqlBool,
   Updateable,
   UpdateQueryBuilder,
   UpdateResult,
@@ -72,7 +75,7 @@ export async function findRow<T extends Table, N extends Name<T>>(
   names: readonly N[],
   match: Match<T>,
 ): Promise<Pick<Row<T>, N> | null> {
-  const row = await selectRows(db, table, names, match).executeTakeFirst();
+  const row = await selectRows(db, table, names, match).limit(1).executeTakeFirst();
   return (row as Pick<Row<T>, N> | undefined) ?? null;
 }
 
@@ -85,16 +88,19 @@ export const insertRows = <T extends Table>(
     .insertInto(table as never)
     .values((Array.isArray(rows) ? rows.map(toColumns) : toColumns(rows)) as never) as never;
 
-/** Inserts a row, or changes the one that has the same values in `key`. */
+/** Inserts a row, or changes the one that has the same values in `key`, if it fits the condition. */
 export const putRow = <T extends Table>(
   db: Db,
   table: T,
   key: Match<T>,
   values: Camel<Updateable<Tables[T]>>,
+  condition?: (is: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
 ): InsertQueryBuilder<Tables, T, InsertResult> =>
-  insertRows(db, table, { ...key, ...values } as never).onConflict((conflict) =>
-    conflict.columns(Object.keys(toColumns(key)) as never).doUpdateSet(toColumns(values) as never),
-  );
+  insertRows(db, table, { ...key, ...values } as never).onConflict((conflict) => {
+    const present = conflict.columns(Object.keys(toColumns(key)) as never);
+    const changing = present.doUpdateSet(toColumns(values) as never);
+    return condition ? changing.where(condition as never) : changing;
+  });
 
 export const updateRows = <T extends Table>(
   db: Db,

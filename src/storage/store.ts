@@ -118,6 +118,13 @@ export function createStore(engine: Engine): Store {
       listener = to;
     },
 
+    ...createUpkeep(engine, requireOutsideTransaction),
+  };
+}
+
+/** What concerns the database as a whole; never inside a transaction. */
+function createUpkeep(engine: Engine, requireOutsideTransaction: () => void) {
+  return {
     async purgeRemains() {
       requireOutsideTransaction();
       await engine.purgeRemains?.();
@@ -155,7 +162,7 @@ export function createStore(engine: Engine): Store {
       await engine.scans?.destroy();
       await engine.db.destroy();
     },
-  };
+  } satisfies Partial<Store>;
 }
 
 /** Whatever changes what visitors see raises the content version: there everybody is asked, and it is noted. */
@@ -167,52 +174,42 @@ const watchContent = (
   raise: (kind = 'posts') => note(kind, () => contentVersion.raise()),
 });
 
-function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void): Database {
-  return {
-    engineName: engine.name,
-    get db() {
-      requireOutsideTransaction();
-      return engine.db;
-    },
-    get scans() {
-      requireOutsideTransaction();
-      return engine.scans ?? engine.db;
-    },
-    isSmall: () => engine.isSmall?.() ?? false,
-    get unsynced() {
-      requireOutsideTransaction();
-      return engine.unsynced ?? engine.db;
-    },
-    async atomically(work) {
-      requireOutsideTransaction();
-      return engine.db.transaction().execute(work);
-    },
-  };
-}
+const toWholeDatabase = (engine: Engine, requireOutsideTransaction: () => void): Database =>
+  toDatabase(engine, engine, requireOutsideTransaction, (work) =>
+    engine.db.transaction().execute(work),
+  );
 
 function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: Scope): Database {
   const requireOpen = () => {
     // Somebody else may be using the connection by now.
     if (!scope.isOpen) throw new Error('The transaction of this repository has ended');
   };
-  return {
-    engineName: engine.name,
-    get db() {
-      requireOpen();
-      return db;
-    },
-    get scans() {
-      requireOpen();
-      return db;
-    },
-    isSmall: () => engine.isSmall?.() ?? false,
-    get unsynced() {
-      requireOpen();
-      return db;
-    },
-    async atomically(work) {
-      requireOpen();
-      return work(db);
-    },
-  };
+  return toDatabase(engine, { db }, requireOpen, (work) => work(db));
 }
+
+/** What repositories work on, after `check` at each use. */
+const toDatabase = (
+  { name, isSmall }: Engine,
+  { db, scans = db, unsynced = db }: Pick<Engine, 'db' | 'scans' | 'unsynced'>,
+  check: () => void,
+  atomically: Database['atomically'],
+): Database => ({
+  engineName: name,
+  get db() {
+    check();
+    return db;
+  },
+  get scans() {
+    check();
+    return scans;
+  },
+  isSmall: () => isSmall?.() ?? false,
+  get unsynced() {
+    check();
+    return unsynced;
+  },
+  async atomically(work) {
+    check();
+    return atomically(work);
+  },
+});

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PurgedKind, UpkeepRepository } from '#domain/upkeep/public.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#shared/messages/message-folders.ts';
 import type { Database } from './database.ts';
+import { deleteRows, findRow, putRow } from './rows.ts';
 import type { Tables } from './schema.ts';
 
 /** Where things that are removed by their age are, and since when; folders have an index. */
@@ -39,25 +40,14 @@ export function createUpkeepRepository(database: Database): UpkeepRepository {
     return Number(rows[0]?.total ?? 0);
   };
   return {
-    async findMark(name) {
-      const row = await database.db
-        .selectFrom('upkeep_marks')
-        .select(['name', 'at', 'due_at as dueAt'])
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    findMark: (name) => findRow(database.db, 'upkeep_marks', ['name', 'at', 'dueAt'], { name }),
 
     async setMark({ name, at, dueAt }) {
-      await database.db
-        .insertInto('upkeep_marks')
-        .values({ name, at, due_at: dueAt })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ at, due_at: dueAt }))
-        .execute();
+      await putRow(database.db, 'upkeep_marks', { name }, { at, dueAt }).execute();
     },
 
     async removeMark(name) {
-      await database.db.deleteFrom('upkeep_marks').where('name', '=', name).execute();
+      await deleteRows(database.db, 'upkeep_marks', { name }).execute();
     },
 
     countOld: (kind, until) =>

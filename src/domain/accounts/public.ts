@@ -29,7 +29,6 @@ export {
   renamePasskey,
 } from './passkeys/own-passkeys.ts';
 export type {
-  Passkey,
   PasskeyKey,
   PasskeyPurpose,
   PasskeyRepository,

@@ -22,7 +22,6 @@ export type {
 } from './document-repository.ts';
 export type {
   DocumentScheduleRepository,
-  StoredSchedule,
   WithDocumentSchedules,
 } from './document-schedule.ts';
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountMail, AccountMailRepository } from '#domain/accounts/mails/public.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { toBatches } from '../lists/id-lists.ts';
 import { columnsOf, deleteRows, insertRows, selectRows, updateRows } from '../rows.ts';
 
 const stateNames = ['state', 'lastError', 'nextAttemptAt', 'deliveredAt'] as const;

@@ -7,6 +7,7 @@ import {
   findRow,
   hasChanged,
   insertRows,
+  putRow,
   selectRows,
   updateRows,
 } from '../rows.ts';
@@ -37,13 +38,10 @@ function createTotpSecrets(database: Database) {
     },
 
     async offerTotp(userId, secret) {
-      const offered = { userId, secret, isConfirmed: false, lastStep: 0 };
+      const offered = { secret, isConfirmed: false, lastStep: 0 };
       return hasChanged(
-        insertRows(database.db, 'totp_secrets', offered).onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ secret, last_step: 0 })
-            .where('totp_secrets.is_confirmed', '=', false),
+        putRow(database.db, 'totp_secrets', { userId }, offered, (is) =>
+          is('totp_secrets.is_confirmed', '=', false),
         ),
       );
     },

@@ -1,11 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/audit/public.ts';
-import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import { describeEntry } from '#shared/audit/describe-entry.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';
-import { countChanged } from '../rows.ts';
+import { countChanged, deleteRows, insertRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { findOrigin } from './acting-person.ts';
 
@@ -21,24 +21,16 @@ export function createAuditRepository(database: Database): AuditLog {
         origin.address ?? '',
         ...changes.flatMap(({ field, from, to }) => [field, from ?? '', to ?? '']),
       ];
-      await database.db
-        .insertInto('audit_entries')
-        .values({
-          at,
-          action,
-          actor_id: actor?.id ?? null,
-          actor_name: actor?.username ?? null,
-          subject_type: subject?.type ?? null,
-          subject_id: subject?.id ?? null,
-          subject_label: subject?.label ?? null,
-          address: origin.address,
-          changes: JSON.stringify(changes),
-          // Each word with a space before it, so that beginnings of words can be searched for.
-          search_text: listWords(texts.join('\n'))
-            .map((word) => ` ${word}`)
-            .join(''),
-        })
-        .execute();
+      await insertRows(database.db, 'audit_entries', {
+        ...{ at, action, address: origin.address, changes: JSON.stringify(changes) },
+        ...{ actorId: actor?.id ?? null, actorName: actor?.username ?? null },
+        ...{ subjectType: subject?.type ?? null, subjectId: subject?.id ?? null },
+        subjectLabel: subject?.label ?? null,
+        // Each word with a space before it, so that beginnings of words can be searched for.
+        searchText: listWords(texts.join('\n'))
+          .map((word) => ` ${word}`)
+          .join(''),
+      }).execute();
     },
 
     async list(filter) {
@@ -53,7 +45,7 @@ export function createAuditRepository(database: Database): AuditLog {
     },
 
     removeOlderThan: (until) =>
-      countChanged(database.db.deleteFrom('audit_entries').where('at', '<=', until)),
+      countChanged(deleteRows(database.db, 'audit_entries').where('at', '<=', until)),
   };
 }
 
@@ -80,20 +72,7 @@ function selectFiltered(
   return rows;
 }
 
-interface AuditRow {
-  readonly id: number;
-  readonly at: string;
-  readonly action: AuditAction;
-  readonly actor_id: number | null;
-  readonly actor_name: string | null;
-  readonly subject_type: AuditSubjectType | null;
-  readonly subject_id: number | null;
-  readonly subject_label: string | null;
-  readonly address: string | null;
-  readonly changes: string;
-}
-
-function toEntry(row: AuditRow): AuditEntry {
+function toEntry(row: Selectable<Tables['audit_entries']>): AuditEntry {
   const { id, at, action, actor_id, subject_type, address, changes } = row;
   const actor = actor_id === null ? null : { id: actor_id, username: row.actor_name ?? '' };
   const subject = subject_type && {

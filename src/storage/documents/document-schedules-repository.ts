@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { DocumentScheduleRepository, StoredSchedule } from '#domain/documents/public.ts';
+import type { DocumentScheduleRepository } from '#domain/documents/public.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import { columnsOf, deleteRows, hasChanged, putRow, toPerson } from '../rows.ts';
 
 /** Stores texts of documents that are published at a time. */
 export function createDocumentScheduleRepository({ db }: Database): DocumentScheduleRepository {
@@ -10,19 +9,26 @@ export function createDocumentScheduleRepository({ db }: Database): DocumentSche
     db
       .selectFrom('document_schedules')
       .leftJoin('users', 'users.id', 'document_schedules.scheduled_by')
-      .selectAll('document_schedules')
-      .select('users.username');
+      .select(columnsOf('document_schedules', 'type', 'value', 'shape', 'basedOn', 'message'))
+      .select(columnsOf('document_schedules', 'scheduledAt', 'scheduledBy'))
+      .select(['name as id', 'publish_at as at', 'users.username']);
+  type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+  const toSchedule = ({ username, ...row }: Row) => ({
+    ...{ ...row, type: row.type as DocumentType, value: JSON.parse(row.value) },
+    scheduledBy: toPerson(row.scheduledBy, username),
+  });
+
   return {
     async put({ type, id }, { value, shape, basedOn, message, at, scheduledAt, scheduledBy }) {
-      const columns = {
-        ...{ value: JSON.stringify(value), shape, based_on: basedOn, message, publish_at: at },
-        ...{ scheduled_at: scheduledAt, scheduled_by: scheduledBy },
-      };
-      await db
-        .insertInto('document_schedules')
-        .values({ type, name: id, ...columns })
-        .onConflict((conflict) => conflict.columns(['type', 'name']).doUpdateSet(columns))
-        .execute();
+      await putRow(
+        db,
+        'document_schedules',
+        { type, name: id },
+        {
+          ...{ value: JSON.stringify(value), shape, basedOn, message, publishAt: at },
+          ...{ scheduledAt, scheduledBy },
+        },
+      ).execute();
     },
 
     async find({ type, id }) {
@@ -35,27 +41,6 @@ export function createDocumentScheduleRepository({ db }: Database): DocumentSche
       return rows.map(toSchedule);
     },
 
-    async remove({ type, id }) {
-      const removed = await db
-        .deleteFrom('document_schedules')
-        .where('type', '=', type)
-        .where('name', '=', id)
-        .returning('name')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
+    remove: ({ type, id }) => hasChanged(deleteRows(db, 'document_schedules', { type, name: id })),
   };
 }
-
-const toSchedule = ({
-  username,
-  ...row
-}: Selectable<Tables['document_schedules']> & {
-  readonly username: string | null;
-}): StoredSchedule => ({
-  ...{ type: row.type as DocumentType, id: row.name, value: JSON.parse(row.value) },
-  ...{ shape: row.shape, basedOn: row.based_on, message: row.message, at: row.publish_at },
-  scheduledAt: row.scheduled_at,
-  scheduledBy:
-    row.scheduled_by !== null && username !== null ? { id: row.scheduled_by, username } : null,
-});

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type {
   DocumentLinkRepository,
   DocumentRef,
@@ -6,7 +5,15 @@ import type {
 } from '#domain/documents/public.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import {
+  columnsOf,
+  deleteRows,
+  hasChanged,
+  insertRows,
+  putRow,
+  selectRows,
+  toPerson,
+} from '../rows.ts';
 
 /** Stores what people changed of the site's documents. */
 export function createDocumentRepository(database: Database): DocumentRepository {
@@ -19,8 +26,17 @@ function createDocuments({ db }: Database) {
     db
       .selectFrom('documents')
       .leftJoin('users', 'users.id', 'documents.changed_by')
-      .selectAll('documents')
-      .select('users.username');
+      .select(columnsOf('documents', 'type', 'status', 'value', 'shape', 'version', 'base'))
+      .select(columnsOf('documents', 'changedAt', 'changedBy'))
+      .select(['documents.name as id', 'documents.id as number', 'users.username']);
+  type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
+  const toDocument = ({ username, ...row }: Row) => ({
+    ...row,
+    type: row.type as DocumentType,
+    value: parse(row.value),
+    base: parse(row.base),
+    changedBy: toPerson(row.changedBy, username),
+  });
 
   return {
     async list() {
@@ -35,35 +51,22 @@ function createDocuments({ db }: Database) {
       return row ? toDocument(row) : null;
     },
 
-    async put({ type, id, status, value, shape, version, base, changedAt, changedBy }) {
-      const columns = {
-        ...{ status, shape, version },
-        value: value && JSON.stringify(value),
-        base: base && JSON.stringify(base),
-        changed_at: changedAt,
-        changed_by: changedBy,
-      };
-      const row = await db
-        .insertInto('documents')
-        .values({ type, name: id, ...columns })
-        .onConflict((conflict) => conflict.columns(['type', 'name']).doUpdateSet(columns))
+    async put({ type, id, value, base, status, shape, version, changedAt, changedBy }) {
+      const texts = { value: value && JSON.stringify(value), base: base && JSON.stringify(base) };
+      const values = { ...texts, status, shape, version, changedAt, changedBy };
+      const row = await putRow(db, 'documents', { type, name: id }, values)
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
     },
 
     async readOrders() {
-      const rows = await db.selectFrom('document_orders').selectAll().execute();
+      const rows = await selectRows(db, 'document_orders', ['type', 'names']).execute();
       return Object.fromEntries(rows.map(({ type, names }) => [type, JSON.parse(names)]));
     },
 
     async putOrder(type, ids) {
-      const names = JSON.stringify(ids);
-      await db
-        .insertInto('document_orders')
-        .values({ type, names })
-        .onConflict((conflict) => conflict.column('type').doUpdateSet({ names }))
-        .execute();
+      await putRow(db, 'document_orders', { type }, { names: JSON.stringify(ids) }).execute();
     },
   } satisfies Partial<DocumentRepository>;
 }
@@ -74,14 +77,20 @@ function createCopies({ db }: Database) {
     db
       .selectFrom('document_copies')
       .leftJoin('users', 'users.id', 'document_copies.saved_by')
-      .selectAll('document_copies')
+      .select(columnsOf('document_copies', 'value', 'basedOn', 'savedAt', 'savedBy'))
       .select('users.username');
+  type Row = Awaited<ReturnType<ReturnType<typeof selectCopies>['execute']>>[number];
+  const toCopy = ({ username, value, savedBy, ...row }: Row) => ({
+    ...row,
+    value: JSON.parse(value),
+    savedBy: toPerson(savedBy, username),
+  });
 
   return {
     async listCopies() {
-      const rows = await selectCopies().execute();
-      return rows.map((row) => ({
-        ...{ type: row.type as DocumentType, id: row.name },
+      const rows = await selectCopies().select(['type', 'name']).execute();
+      return rows.map(({ type, name, ...row }) => ({
+        ...{ type: type as DocumentType, id: name },
         ...toCopy(row),
       }));
     },
@@ -95,28 +104,11 @@ function createCopies({ db }: Database) {
     },
 
     async putCopy({ type, id }, { value, basedOn, savedAt, savedBy }) {
-      const columns = {
-        value: JSON.stringify(value),
-        based_on: basedOn,
-        saved_at: savedAt,
-        saved_by: savedBy,
-      };
-      await db
-        .insertInto('document_copies')
-        .values({ type, name: id, ...columns })
-        .onConflict((conflict) => conflict.columns(['type', 'name']).doUpdateSet(columns))
-        .execute();
+      const values = { value: JSON.stringify(value), basedOn, savedAt, savedBy };
+      await putRow(db, 'document_copies', { type, name: id }, values).execute();
     },
 
-    async removeCopy({ type, id }) {
-      const removed = await db
-        .deleteFrom('document_copies')
-        .where('type', '=', type)
-        .where('name', '=', id)
-        .returning('name')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
+    removeCopy: ({ type, id }) => hasChanged(deleteRows(db, 'document_copies', { type, name: id })),
   } satisfies Partial<DocumentRepository>;
 }
 
@@ -126,22 +118,21 @@ function createRevisions({ db }: Database) {
     db
       .selectFrom('document_revisions')
       .leftJoin('users', 'users.id', 'document_revisions.saved_by')
-      .selectAll('document_revisions')
+      .select(columnsOf('document_revisions', 'number', 'message', 'savedAt', 'savedBy'))
       .select('users.username')
       .where('type', '=', type)
       .where('name', '=', id);
+  type Row = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
+  const toRevision = ({ username, ...row }: Row) => ({
+    ...row,
+    savedBy: toPerson(row.savedBy, username),
+  });
 
   return {
     async addRevision({ type, id }, { number, value, shape, message, savedAt, savedBy }) {
-      await db
-        .insertInto('document_revisions')
-        .values({
-          ...{ type, name: id, number, shape, message },
-          value: JSON.stringify(value),
-          saved_at: savedAt,
-          saved_by: savedBy,
-        })
-        .execute();
+      const text = { name: id, value: JSON.stringify(value), shape };
+      const revision = { ...text, type, number, message, savedAt, savedBy };
+      await insertRows(db, 'document_revisions', revision).execute();
     },
 
     async listRevisions(ref) {
@@ -150,7 +141,10 @@ function createRevisions({ db }: Database) {
     },
 
     async findRevision(ref, number) {
-      const row = await selectRevisions(ref).where('number', '=', number).executeTakeFirst();
+      const row = await selectRevisions(ref)
+        .select(['value', 'shape'])
+        .where('number', '=', number)
+        .executeTakeFirst();
       return row ? { ...toRevision(row), value: JSON.parse(row.value), shape: row.shape } : null;
     },
   } satisfies Partial<DocumentRepository>;
@@ -159,25 +153,16 @@ function createRevisions({ db }: Database) {
 /** Stores links to working copies of documents. */
 export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepository {
   return {
-    async insert({ type, id }, { tokenHash, createdAt, createdBy, expiresAt }) {
-      const row = await db
-        .insertInto('document_links')
-        .values({
-          ...{ type, name: id, token_hash: tokenHash },
-          created_at: createdAt,
-          created_by: createdBy,
-          expires_at: expiresAt,
-        })
+    async insert({ type, id: name }, { tokenHash, createdAt, createdBy, expiresAt }) {
+      const link = { type, name, tokenHash, createdAt, createdBy, expiresAt };
+      const row = await insertRows(db, 'document_links', link)
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
     },
 
     async find(tokenHash, now) {
-      const row = await db
-        .selectFrom('document_links')
-        .select(['type', 'name'])
-        .where('token_hash', '=', tokenHash)
+      const row = await selectRows(db, 'document_links', ['type', 'name'], { tokenHash })
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return row ? { type: row.type as DocumentType, id: row.name } : null;
@@ -187,62 +172,22 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
       const rows = await db
         .selectFrom('document_links')
         .leftJoin('users', 'users.id', 'document_links.created_by')
-        .selectAll('document_links')
+        .select(columnsOf('document_links', 'id', 'createdAt', 'createdBy', 'expiresAt'))
         .select('users.username')
         .where('type', '=', type)
         .where('name', '=', id)
         .where('expires_at', '>', now)
         .orderBy('document_links.id', 'desc')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at,
-        createdBy: toEditor(row.created_by, row.username),
-        expiresAt: row.expires_at,
+      return rows.map(({ username, ...row }) => ({
+        ...row,
+        createdBy: toPerson(row.createdBy, username),
       }));
     },
 
-    async remove({ type, id }, link) {
-      const removed = await db
-        .deleteFrom('document_links')
-        .where('type', '=', type)
-        .where('name', '=', id)
-        .where('id', '=', link)
-        .returning('id')
-        .executeTakeFirst();
-      return removed !== undefined;
-    },
+    remove: ({ type, id: name }, id) =>
+      hasChanged(deleteRows(db, 'document_links', { type, name, id })),
   };
 }
 
-const toEditor = (id: number | null, username: string | null) =>
-  id === null || username === null ? null : { id, username };
-
 const parse = (json: string | null) => json && JSON.parse(json);
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]> & {
-  readonly username: string | null;
-};
-
-const toDocument = (row: Row<'documents'>) => ({
-  ...{ type: row.type as DocumentType, id: row.name, number: row.id },
-  ...{ status: row.status, shape: row.shape, version: row.version },
-  value: parse(row.value),
-  base: parse(row.base),
-  changedAt: row.changed_at,
-  changedBy: toEditor(row.changed_by, row.username),
-});
-
-const toCopy = (row: Row<'document_copies'>) => ({
-  value: JSON.parse(row.value),
-  basedOn: row.based_on,
-  savedAt: row.saved_at,
-  savedBy: toEditor(row.saved_by, row.username),
-});
-
-const toRevision = (row: Row<'document_revisions'>) => ({
-  number: row.number,
-  message: row.message,
-  savedAt: row.saved_at,
-  savedBy: toEditor(row.saved_by, row.username),
-});

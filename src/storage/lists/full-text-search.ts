@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { isAmong } from './id-lists.ts';
 import { listWords } from './text-folding.ts';
 
 // Bounds the cost of a query; FTS5 also refuses expressions nested deeper than 256.
@@ -140,22 +141,6 @@ const quote = (words: readonly string[]) => words.map((word) => `"${word}"`).joi
 function matchSqlite(table: SearchableTable, query: string) {
   const index = sql.ref(`${table}_fts`);
   return sql`from ${index} where ${index} match ${query}`;
-}
-
-/** One parameter for any number of ids, so that the statement is prepared once. For SQLite. */
-export function isAmong(ids: readonly number[], column = 'id'): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
-}
-
-/** The same for both engines. */
-export function hasIdAmong(
-  { engineName }: Pick<Database, 'engineName'>,
-  ids: readonly number[],
-  column = 'id',
-): Expression<SqlBool> {
-  return engineName === 'sqlite'
-    ? isAmong(ids, column)
-    : sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`;
 }
 
 function toSearch(rows: readonly Found[]): Search {

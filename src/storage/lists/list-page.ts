@@ -3,11 +3,11 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import {
   FEW_ROWS_MAX,
-  isAmong,
   type Search,
   type SearchableTable,
   searchedColumn,
 } from './full-text-search.ts';
+import { isAmong } from './id-lists.ts';
 import { countRows, LIMIT_MAX, type ListWindow } from './list-window.ts';
 
 /** Rows whose text is tested before the full-text index is searched for all matches again. */

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { hasIdAmong, type SearchableTable, search, testRow } from './full-text-search.ts';
+import { type SearchableTable, search, testRow } from './full-text-search.ts';
+import { hasIdAmong } from './id-lists.ts';
 import { findNear, inOrder, isOnPage, type List, selectMatching } from './list-page.ts';
 import type { ListWindow } from './list-window.ts';
 

@@ -2,7 +2,8 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Batches } from '#shared/lists/batches.ts';
 import type { Database } from '../database.ts';
-import { hasIdAmong, type SearchableTable } from './full-text-search.ts';
+import type { SearchableTable } from './full-text-search.ts';
+import { hasIdAmong } from './id-lists.ts';
 import { inOrder, type List, selectMatching } from './list-page.ts';
 
 /** About 100 KB, read in a millisecond, for which others wait. With 250, four lists at once took 150 MB more. */

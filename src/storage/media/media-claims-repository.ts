@@ -1,52 +1,36 @@
 import type { MediaClaimsRepository } from '#domain/media/public.ts';
 import type { Database } from '../database.ts';
-import { hasChanged } from '../rows.ts';
+import { deleteRows, hasChanged, putRow, selectRows, updateRows } from '../rows.ts';
 
 const ENDED_MAX = 100;
 
 /** Keeps the claims in the database, which all instances share. */
 export function createMediaClaimsRepository(database: Database): MediaClaimsRepository {
   return {
-    take: ({ hash, token }, now, until) =>
+    take: ({ hash, token }, now, claimedUntil) =>
       hasChanged(
-        database.db
-          .insertInto('media_claims')
-          .values({ hash, token, claimed_until: until })
-          .onConflict((conflict) =>
-            conflict
-              .column('hash')
-              .doUpdateSet({ token, claimed_until: until })
-              .where('media_claims.claimed_until', '<=', now),
-          ),
+        putRow(database.db, 'media_claims', { hash }, { token, claimedUntil }, (is) =>
+          is('media_claims.claimed_until', '<=', now),
+        ),
       ),
 
-    takeEnded: ({ hash, token }, now, until) =>
+    takeEnded: ({ hash, token }, now, claimedUntil) =>
       hasChanged(
-        database.db
-          .updateTable('media_claims')
-          .set({ token, claimed_until: until })
-          .where('hash', '=', hash)
-          .where('claimed_until', '<=', now),
+        updateRows(database.db, 'media_claims', { hash }, { token, claimedUntil }).where(
+          'claimed_until',
+          '<=',
+          now,
+        ),
       ),
 
-    setEnd: ({ hash, token }, until) =>
-      hasChanged(
-        database.db
-          .updateTable('media_claims')
-          .set({ claimed_until: until })
-          .where('hash', '=', hash)
-          .where('token', '=', token),
-      ),
+    setEnd: ({ hash, token }, claimedUntil) =>
+      hasChanged(updateRows(database.db, 'media_claims', { hash, token }, { claimedUntil })),
 
     release: ({ hash, token }) =>
-      hasChanged(
-        database.db.deleteFrom('media_claims').where('hash', '=', hash).where('token', '=', token),
-      ),
+      hasChanged(deleteRows(database.db, 'media_claims', { hash, token })),
 
     async listEnded(now) {
-      const rows = await database.db
-        .selectFrom('media_claims')
-        .select('hash')
+      const rows = await selectRows(database.db, 'media_claims', ['hash'])
         .where('claimed_until', '<=', now)
         .orderBy('claimed_until')
         .orderBy('hash')

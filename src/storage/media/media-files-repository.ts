@@ -1,5 +1,6 @@
 import type { MediaFilesRepository } from '#domain/media/public.ts';
 import type { Database } from '../database.ts';
+import { deleteRows, findRow, insertRows } from '../rows.ts';
 
 /** Small enough that ten readers at once hold a few megabytes, large enough for few queries. */
 const CHUNK_BYTES = 256 * 1024;
@@ -8,10 +9,9 @@ export function createMediaFilesRepository(database: Database): MediaFilesReposi
   return {
     async put(key, version, bytes) {
       await database.atomically(async (db) => {
-        await db.deleteFrom('media_files').where('key', '=', key).execute();
-        const row = await db
-          .insertInto('media_files')
-          .values({ key, hash: key.split('/')[0] ?? '', version, bytes: bytes.length })
+        await deleteRows(db, 'media_files', { key }).execute();
+        const file = { key, hash: key.split('/')[0] ?? '', version, bytes: bytes.length };
+        const row = await insertRows(db, 'media_files', file)
           // Of several writers at once one wins; an error would abort PostgreSQL's transaction.
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('version')
@@ -20,37 +20,23 @@ export function createMediaFilesRepository(database: Database): MediaFilesReposi
         for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
           const content = toBuffer(bytes.subarray(start, start + CHUNK_BYTES));
           const position = start / CHUNK_BYTES;
-          await db.insertInto('media_file_chunks').values({ version, position, content }).execute();
+          await insertRows(db, 'media_file_chunks', { version, position, content }).execute();
         }
       });
     },
 
-    async find(key) {
-      const row = await database.db
-        .selectFrom('media_files')
-        .select(['version', 'bytes'])
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    find: (key) => findRow(database.db, 'media_files', ['version', 'bytes'], { key }),
 
     async readChunk(version, position) {
-      const row = await database.db
-        .selectFrom('media_file_chunks')
-        .select('content')
-        .where('version', '=', version)
-        .where('position', '=', position)
-        .executeTakeFirst();
+      const match = { version, position };
+      const row = await findRow(database.db, 'media_file_chunks', ['content'], match);
       return row?.content ?? null;
     },
 
     async removeAll(hash) {
       // Their chunks go with them, by the foreign key.
-      const rows = await database.db
-        .deleteFrom('media_files')
-        .where('hash', '=', hash)
-        .returning('version')
-        .execute();
+      const removed = deleteRows(database.db, 'media_files', { hash }).returning('version');
+      const rows = await removed.execute();
       return rows.map(({ version }) => version);
     },
   };

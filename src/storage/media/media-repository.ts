@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Media, MediaListFilter, MediaRepository } from '#domain/media/public.ts';
 import type { Database } from '../database.ts';
-import { hasIdAmong } from '../lists/full-text-search.ts';
+import { hasIdAmong, toBatches } from '../lists/id-lists.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
-import { toBatches } from '../lists/query-batches.ts';
 import { listWords } from '../lists/text-folding.ts';
+import { deleteRows, hasChanged, insertRows, putRow, selectRows, updateRows } from '../rows.ts';
 import {
   mediaColumns,
   toFileColumns,
@@ -16,11 +16,7 @@ import { createMediaUses, listUsedInCopies, showsName } from './media-uses.ts';
 
 export function createMediaRepository(database: Database): MediaRepository {
   async function findByHash(hash: string): Promise<Media | null> {
-    const row = await database.db
-      .selectFrom('media')
-      .select(mediaColumns)
-      .where('hash', '=', hash)
-      .executeTakeFirst();
+    const row = await selectMedia(database.db).where('hash', '=', hash).executeTakeFirst();
     return row ? toMedia(row) : null;
   }
 
@@ -41,6 +37,7 @@ export function createMediaRepository(database: Database): MediaRepository {
 
   return {
     ...createMediaUses(database),
+    ...createMediaWriting(database),
     findByHash,
     listByNames,
 
@@ -56,29 +53,25 @@ export function createMediaRepository(database: Database): MediaRepository {
     },
 
     async findById(id) {
-      const row = await database.db
-        .selectFrom('media')
-        .select(mediaColumns)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await selectMedia(database.db).where('id', '=', id).executeTakeFirst();
       return row ? toMedia(row) : null;
     },
 
     async findByName(name) {
       return (await listByNames([name])).get(name) ?? null;
     },
+  };
+}
 
+/** Pictures as they come, change and go; the names of each lead to it. */
+function createMediaWriting(database: Database) {
+  return {
     async insert(media, formerNames = []) {
       return database.atomically(async (db) => {
-        const row = await db
-          .insertInto('media')
-          .values({
-            ...toFileColumns(media),
-            alt: media.alt,
-            search_text: toMediaSearchText(media.alt, media.originalName),
-            created_by: media.createdBy,
-            created_at: media.createdAt,
-          })
+        const { alt, originalName, createdBy, createdAt } = media;
+        const searchText = toMediaSearchText(alt, originalName);
+        const columns = { ...toFileColumns(media), alt, searchText, createdBy, createdAt };
+        const row = await insertRows(db, 'media', columns)
           // Two uploads of one file may finish at the same time; an error would abort PostgreSQL's
           // transaction.
           .onConflict((conflict) => conflict.column('hash').doNothing())
@@ -87,82 +80,59 @@ export function createMediaRepository(database: Database): MediaRepository {
         if (row) {
           await nameMedia(db, media.hash, row.id);
           for (const hash of formerNames) {
-            await db
-              .insertInto('media_names')
-              .values({ hash, media_id: row.id })
+            await insertRows(db, 'media_names', { hash, mediaId: row.id })
               .onConflict((conflict) => conflict.doNothing())
               .execute();
           }
           return { ...media, id: row.id };
         }
-        const known = await db
-          .selectFrom('media')
-          .select(mediaColumns)
-          .where('hash', '=', media.hash)
-          .executeTakeFirst();
+        const known = await selectMedia(db).where('hash', '=', media.hash).executeTakeFirst();
         if (!known) throw new Error(`The picture ${media.hash} was deleted while it was uploaded`);
         return toMedia(known);
       });
     },
 
     async change(id, { alt, focalPoint }) {
-      const row = await database.db
-        .updateTable('media')
-        .set((is) => ({
-          // SQL requires at least one column.
-          id: is.ref('id'),
-          ...(alt !== undefined && { alt }),
-          ...(focalPoint && toFocalColumns(focalPoint)),
-        }))
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) return false;
+      const changes = {
+        // SQL requires at least one column.
+        ...{ id, ...(alt !== undefined && { alt }) },
+        ...(focalPoint && toFocalColumns(focalPoint)),
+      };
+      if (!(await hasChanged(updateRows(database.db, 'media', { id }, changes)))) return false;
       if (alt !== undefined) await refreshSearchText(database.db, id);
       return true;
     },
 
     async replaceFile(id, file) {
       await database.atomically(async (db) => {
-        await db.updateTable('media').set(toFileColumns(file)).where('id', '=', id).execute();
+        await updateRows(db, 'media', { id }, toFileColumns(file)).execute();
         await nameMedia(db, file.hash, id);
         await refreshSearchText(db, id);
       });
     },
 
-    async remove(id) {
-      return database.atomically(async (db) => {
-        await db.deleteFrom('media_names').where('media_id', '=', id).execute();
-        const row = await db
-          .deleteFrom('media')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return row !== undefined;
-      });
-    },
-  };
+    remove: (id) =>
+      database.atomically(async (db) => {
+        await deleteRows(db, 'media_names', { mediaId: id }).execute();
+        return hasChanged(deleteRows(db, 'media', { id }));
+      }),
+  } satisfies Partial<MediaRepository>;
 }
 
 type Db = Database['db'];
 
+const selectMedia = (db: Db) => db.selectFrom('media').select(mediaColumns);
+
 /** A name without a picture is one that a backup has left behind. */
 async function nameMedia(db: Db, hash: string, id: number): Promise<void> {
-  await db
-    .insertInto('media_names')
-    .values({ hash, media_id: id })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ media_id: id }))
-    .execute();
+  await putRow(db, 'media_names', { hash }, { mediaId: id }).execute();
 }
 
 async function refreshSearchText(db: Db, id: number): Promise<void> {
-  const { alt, original_name } = await db
-    .selectFrom('media')
-    .select(['alt', 'original_name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const search_text = toMediaSearchText(alt, original_name);
-  await db.updateTable('media').set({ search_text }).where('id', '=', id).execute();
+  const named = selectRows(db, 'media', ['alt', 'originalName'], { id });
+  const { alt, originalName } = await named.executeTakeFirstOrThrow();
+  const searchText = toMediaSearchText(alt, originalName);
+  await updateRows(db, 'media', { id }, { searchText }).execute();
 }
 
 async function selectFiltered(

@@ -1,47 +1,24 @@
-import type { Selectable } from 'kysely';
 import type { Media, MediaFile, MediaFormat } from '#domain/media/public.ts';
 import type { FocalPoint } from '#shared/media/focal-point.ts';
 import { listWords } from '../lists/text-folding.ts';
-import type { Tables } from '../schema.ts';
+import { columnsOf } from '../rows.ts';
 
 /** The columns of a picture, with the names that `toMedia` reads. */
 export const mediaColumns = [
-  'media.id',
-  'media.hash',
-  'media.width',
-  'media.height',
-  'media.widths',
-  'media.formats',
-  'media.focal_x',
-  'media.focal_y',
-  'media.alt',
-  'media.original_name as originalName',
-  'media.bytes',
-  'media.created_by as createdBy',
-  'media.created_at as createdAt',
+  ...columnsOf('media', 'id', 'hash', 'width', 'height', 'widths', 'formats', 'focalX', 'focalY'),
+  ...columnsOf('media', 'alt', 'originalName', 'bytes', 'createdBy', 'createdAt'),
 ] as const;
 
-type MediaRow = Pick<
-  Selectable<Tables['media']>,
-  | 'id'
-  | 'hash'
-  | 'width'
-  | 'height'
-  | 'widths'
-  | 'formats'
-  | 'focal_x'
-  | 'focal_y'
-  | 'alt'
-  | 'bytes'
-> &
-  Pick<Media, 'originalName' | 'createdBy' | 'createdAt'>;
+type MediaRow = Omit<Media, 'widths' | 'formats' | 'focalPoint'> &
+  Readonly<Record<'widths' | 'formats', string>> &
+  Readonly<Record<'focalX' | 'focalY', number>>;
 
-export function toMedia({ widths, formats, focal_x, focal_y, ...row }: MediaRow): Media {
+export function toMedia({ widths, formats, focalX, focalY, ...row }: MediaRow): Media {
   return {
     ...row,
     widths: widths.split(' ').map(Number),
     formats: formats.split(' ') as MediaFormat[],
-    focalPoint: { x: focal_x / 100, y: focal_y / 100 },
+    focalPoint: { x: focalX / 100, y: focalY / 100 },
   };
 }
 
@@ -49,16 +26,15 @@ export function toMedia({ widths, formats, focal_x, focal_y, ...row }: MediaRow)
 export function toFileColumns(file: MediaFile) {
   const { hash, width, height, originalName, bytes } = file;
   return {
-    ...{ hash, width, height, bytes },
+    ...{ hash, width, height, bytes, originalName },
     widths: file.widths.join(' '),
     formats: file.formats.join(' '),
-    original_name: originalName,
     ...toFocalColumns(file.focalPoint),
   };
 }
 
 export function toFocalColumns({ x, y }: FocalPoint) {
-  return { focal_x: Math.round(x * 100), focal_y: Math.round(y * 100) };
+  return { focalX: Math.round(x * 100), focalY: Math.round(y * 100) };
 }
 
 /** Folded words, each after a space, so that beginnings of words can be searched for. */

@@ -5,8 +5,8 @@ import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import { type PostFields, postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { columnOf } from '../field-rows.ts';
-import { hasIdAmong } from '../lists/full-text-search.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { hasIdAmong, toBatches } from '../lists/id-lists.ts';
+import { selectRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { listMentioned } from './picture-mentions.ts';
 
@@ -28,12 +28,8 @@ const PREFIX = `%${MEDIA_PATH}`;
 /** Finds the uses of pictures: `picture_mentions` says which posts may use one, their rows whether. */
 export function createMediaUses(database: Database) {
   const listNames = async (id: number) => {
-    const rows = await database.db
-      .selectFrom('media_names')
-      .select('hash')
-      .where('media_id', '=', id)
-      .orderBy('hash')
-      .execute();
+    const names = selectRows(database.db, 'media_names', ['hash'], { mediaId: id });
+    const rows = await names.orderBy('hash').execute();
     return rows.map(({ hash }) => hash);
   };
 
@@ -131,12 +127,10 @@ export async function listUsedInCopies({
   const namesOf = copies.map(({ fields }) => listMentioned([fields]));
   const ids = new Map<string, number>();
   for (const batch of toBatches([...new Set(namesOf.flat())])) {
-    const rows = await scans
-      .selectFrom('media_names')
-      .select(['hash', 'media_id'])
-      .where('hash', 'in', batch)
-      .execute();
-    for (const { hash, media_id } of rows) ids.set(hash, media_id);
+    const rows = await selectRows(scans, 'media_names', ['hash', 'mediaId'], {
+      hash: batch,
+    }).execute();
+    for (const { hash, mediaId } of rows) ids.set(hash, mediaId);
   }
   return namesOf.map((names) => [...new Set(names.flatMap((name) => ids.get(name) ?? []))]);
 }

@@ -17,6 +17,7 @@ import {
 import { countRows, isWhole } from '../lists/list-window.ts';
 import { findUncountedPage, type UnsearchedList } from '../lists/uncounted-page.ts';
 import { readWholeList } from '../lists/whole-list.ts';
+import { selectRows } from '../rows.ts';
 import { readArticles } from './article-inquiries.ts';
 import { isTrouble } from './delivery-troubles.ts';
 import { countByKind, readCounts } from './message-counts.ts';
@@ -24,7 +25,13 @@ import { countByKind, readCounts } from './message-counts.ts';
 const submissionColumns = selectFields(messageFields, keptNames(messageFields));
 
 /** The part of the contact repository that only reads. */
-export function createContactReading(database: Database) {
+export const createContactReading = (database: Database) => ({
+  ...createLists(database),
+  ...createCounts(database),
+  ...createFinding(database),
+});
+
+function createLists(database: Database) {
   return {
     async list(filter) {
       const list = await toList(database, filter);
@@ -55,7 +62,11 @@ export function createContactReading(database: Database) {
         return (await batch.execute()).map(toSubmission);
       });
     },
+  } satisfies Partial<ContactRepository>;
+}
 
+function createCounts(database: Database) {
+  return {
     async countFolded(filter, shown) {
       const emails = shown.map(({ email }) => email);
       if (emails.length === 0 || filter.words) return new Map();
@@ -86,18 +97,19 @@ export function createContactReading(database: Database) {
     },
 
     listArticles: (since) => readArticles(database, since),
+  } satisfies Partial<ContactRepository>;
+}
 
+function createFinding(database: Database) {
+  return {
     async findOldestNewTime() {
-      const row = await database.db
-        .selectFrom('contact_submissions')
-        .select('created_at')
-        .where('folder', '=', 'inbox')
-        .where('status', '=', 'new')
+      const waiting = { folder: 'inbox', status: 'new' } as const;
+      const row = await selectRows(database.db, 'contact_submissions', ['createdAt'], waiting)
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return row?.created_at ?? null;
+      return row?.createdAt ?? null;
     },
 
     async findById(id) {

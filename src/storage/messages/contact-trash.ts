@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
-import { countChanged, hasChanged } from '../rows.ts';
+import { countChanged, hasChanged, updateRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { isOfPerson } from './contact-reading.ts';
 
@@ -14,14 +14,8 @@ import { isOfPerson } from './contact-reading.ts';
 export function createContactTrash({ db }: Database) {
   /** Returns false if the message is not where it is to be moved from. */
   async function setTrashedAt(id: number, trashedAt: string | null): Promise<boolean> {
-    const row = await db
-      .updateTable('contact_submissions')
-      .set({ trashed_at: trashedAt })
-      .where('id', '=', id)
-      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+    const moved = updateRows(db, 'contact_submissions', { id }, { trashedAt });
+    return hasChanged(moved.where('trashed_at', trashedAt === null ? 'is not' : 'is', null));
   }
 
   const remove = () => db.deleteFrom('contact_submissions');

@@ -2,27 +2,25 @@ import { type SqlBool, sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/messages/public.ts';
 import type { DeliveryState } from '#shared/messages/deliveries.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/query-batches.ts';
-import { countChanged, hasChanged } from '../rows.ts';
+import { toBatches } from '../lists/id-lists.ts';
+import { countRows } from '../lists/list-window.ts';
+import {
+  columnsOf,
+  countChanged,
+  hasChanged,
+  insertRows,
+  selectRows,
+  updateRows,
+} from '../rows.ts';
 import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
 
-const columns = [
-  'id',
-  'message_id as messageId',
-  'history_id as historyId',
-  'channel',
-  'state',
-  'event_id as eventId',
-  'attempts',
-  'recipients',
-  'last_error as lastError',
-  'next_attempt_at as nextAttemptAt',
-  'delivered_at as deliveredAt',
-  'tried_since as triedSince',
-] as const;
+const names = [
+  ...(['id', 'messageId', 'historyId', 'channel', 'state', 'eventId', 'attempts'] as const),
+  ...(['recipients', 'lastError', 'nextAttemptAt', 'deliveredAt', 'triedSince'] as const),
+];
 
 export function createDeliveryRepository(database: Database): DeliveryRepository {
-  return { ...createOutbox(database), ...createKeptDeliveries(database) };
+  return { ...createOutbox(database), ...createKept(database), ...createStates(database) };
 }
 
 /** Deliveries while they are tried. */
@@ -46,25 +44,16 @@ function createOutbox(database: Database) {
         .updateTable('contact_deliveries')
         .set((is) => ({ locked_until: lockedUntil, attempts: is('attempts', '+', 1) }))
         .where('id', 'in', free)
-        .returning(columns)
+        .returning(columnsOf('contact_deliveries', ...names))
         .execute();
     },
 
-    settle: (id, lockedUntil, result) =>
-      hasChanged(
-        db
-          .updateTable('contact_deliveries')
-          .set({
-            state: result.state,
-            recipients: result.recipients,
-            last_error: result.lastError,
-            next_attempt_at: result.nextAttemptAt,
-            delivered_at: result.deliveredAt,
-            locked_until: null,
-          })
-          .where('id', '=', id)
-          .where('locked_until', '=', lockedUntil),
-      ),
+    settle: (id, lockedUntil, result) => {
+      const { state, recipients, lastError, nextAttemptAt, deliveredAt } = result;
+      const outcome = { state, recipients, lastError, nextAttemptAt, deliveredAt };
+      const settled = { ...outcome, lockedUntil: null };
+      return hasChanged(updateRows(db, 'contact_deliveries', { id, lockedUntil }, settled));
+    },
 
     async findNextDue(channels) {
       if (channels.length === 0) return null;
@@ -105,27 +94,18 @@ function createOutbox(database: Database) {
   }
 }
 
-/** Deliveries as they are made, and what became of them. */
-function createKeptDeliveries(database: Database) {
-  const { db } = database;
+/** Deliveries of messages, as they are made and shown. */
+function createKept({ db }: Database) {
   return {
     async insert(deliveries) {
       if (deliveries.length === 0) return;
-      const rows = deliveries.map(
-        ({ messageId, historyId, channel, eventId, createdAt, dueAt }) => ({
-          message_id: messageId,
-          history_id: historyId,
-          channel,
-          state: 'pending' as const,
-          event_id: eventId,
-          attempts: 0,
-          recipients: 0,
-          created_at: createdAt,
-          next_attempt_at: dueAt ?? createdAt,
-          tried_since: dueAt ?? createdAt,
-        }),
-      );
-      await db.insertInto('contact_deliveries').values(rows).execute();
+      const rows = deliveries.map(({ dueAt, ...delivery }) => ({
+        ...delivery,
+        ...{ state: 'pending' as const, attempts: 0, recipients: 0 },
+        nextAttemptAt: dueAt ?? delivery.createdAt,
+        triedSince: dueAt ?? delivery.createdAt,
+      }));
+      await insertRows(db, 'contact_deliveries', rows).execute();
     },
 
     async findNoticeMails(email, since) {
@@ -149,18 +129,19 @@ function createKeptDeliveries(database: Database) {
 
     async listOfMessages(messageIds) {
       const batches = await Promise.all(
-        toBatches(messageIds).map((ids) =>
-          db
-            .selectFrom('contact_deliveries')
-            .select(columns)
-            .where('message_id', 'in', ids)
-            .orderBy('id')
-            .execute(),
+        toBatches(messageIds).map((messageId) =>
+          selectRows(db, 'contact_deliveries', names, { messageId }).orderBy('id').execute(),
         ),
       );
       return batches.flat();
     },
+  } satisfies Partial<DeliveryRepository>;
+}
 
+/** How it stands with deliveries as a whole. */
+function createStates(database: Database) {
+  const { db } = database;
+  return {
     async readState(channel) {
       const ofChannel = db.selectFrom('contact_deliveries').where('channel', '=', channel);
       const last = await ofChannel
@@ -182,8 +163,8 @@ function createKeptDeliveries(database: Database) {
         .limit(1)
         .executeTakeFirst();
       return {
-        open: await count(open),
-        failed: await count(failed),
+        open: await countRows(open),
+        failed: await countRows(failed),
         lastDeliveredAt: last?.deliveredAt ?? null,
         lastError: faulty?.lastError ?? null,
       };
@@ -194,17 +175,10 @@ function createKeptDeliveries(database: Database) {
       const { messages } = await troubles
         .select((select) => select.fn.count<number>('d.message_id').distinct().as('messages'))
         .executeTakeFirstOrThrow();
-      const failed = await count(troubles.where('d.state', '=', 'failed'));
-      return { failed, overdue: (await count(troubles)) - failed, messages };
+      const failed = await countRows(troubles.where('d.state', '=', 'failed'));
+      return { failed, overdue: (await countRows(troubles)) - failed, messages };
     },
   } satisfies Partial<DeliveryRepository>;
-}
-
-type Chosen = ReturnType<typeof selectOfInbox>;
-
-async function count(chosen: Chosen): Promise<number> {
-  const counted = chosen.select((select) => select.fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** Deliveries that are still tried, except those of deleted messages and notices of spam. */

@@ -1,13 +1,11 @@
 import type { ContactFilter } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
+import { selectRows } from '../rows.ts';
 
 /** Every kind of message with its number, from the table that triggers keep. */
 export async function readCounts({ db }: Database) {
-  const rows = await db
-    .selectFrom('message_counts')
-    .select(['folder', 'status', 'is_read as isRead', 'total'])
-    .where('total', '>', 0)
-    .execute();
+  const names = ['folder', 'status', 'isRead', 'total'] as const;
+  const rows = await selectRows(db, 'message_counts', names).where('total', '>', 0).execute();
   return rows.map((row) => ({ ...row, isRead: Boolean(row.isRead) }));
 }
 

@@ -1,14 +1,13 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { countChanged, hasChanged } from '../rows.ts';
+import { countChanged, deleteRows, hasChanged, putRow, selectRows, updateRows } from '../rows.ts';
+
+const names = ['fingerprint', 'messageId', 'historyId'] as const;
 
 export function createReceiptRepository({ db }: Database): ReceiptRepository {
   return {
     async find(key, now) {
-      const row = await db
-        .selectFrom('contact_receipts')
-        .select(['fingerprint', 'message_id as messageId', 'history_id as historyId'])
-        .where('idempotency_key', '=', key)
+      const row = await selectRows(db, 'contact_receipts', names, { idempotencyKey: key })
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return row ?? null;
@@ -16,31 +15,21 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
 
     claim: (key, { fingerprint, expiresAt, now }) =>
       hasChanged(
-        db
-          .insertInto('contact_receipts')
-          .values({ idempotency_key: key, fingerprint, message_id: null, expires_at: expiresAt })
-          .onConflict((conflict) =>
-            conflict
-              .column('idempotency_key')
-              .doUpdateSet({
-                fingerprint,
-                message_id: null,
-                history_id: null,
-                expires_at: expiresAt,
-              })
-              .where('contact_receipts.expires_at', '<=', now),
-          ),
+        putRow(
+          db,
+          'contact_receipts',
+          { idempotencyKey: key },
+          { fingerprint, messageId: null, historyId: null, expiresAt },
+          (is) => is('contact_receipts.expires_at', '<=', now),
+        ),
       ),
 
     async complete(key, messageId, historyId = null) {
-      await db
-        .updateTable('contact_receipts')
-        .set({ message_id: messageId, history_id: historyId })
-        .where('idempotency_key', '=', key)
-        .execute();
+      const sent = { messageId, historyId };
+      await updateRows(db, 'contact_receipts', { idempotencyKey: key }, sent).execute();
     },
 
     removeExpired: (now) =>
-      countChanged(db.deleteFrom('contact_receipts').where('expires_at', '<=', now)),
+      countChanged(deleteRows(db, 'contact_receipts').where('expires_at', '<=', now)),
   };
 }

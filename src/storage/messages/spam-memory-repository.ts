@@ -1,6 +1,6 @@
 import type { SpamMemory } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { createSpamTokens } from './spam-tokens.ts';
+import { findRow, hasChanged, insertRows, putRow, selectRows, updateRows } from '../rows.ts';
 import { createSpamWords } from './spam-words.ts';
 
 export function createSpamMemoryRepository(database: Database): SpamMemory {
@@ -9,57 +9,73 @@ export function createSpamMemoryRepository(database: Database): SpamMemory {
     ...createSpamTokens(database),
 
     async findLesson(messageId) {
-      const row = await database.db
-        .selectFrom('spam_lessons')
-        .select('is_spam')
-        .where('message_id', '=', messageId)
-        .executeTakeFirst();
+      const row = await findRow(database.db, 'spam_lessons', ['isSpam'], { messageId });
       if (!row) return null;
-      return row.is_spam ? 'spam' : 'genuine';
+      return row.isSpam ? 'spam' : 'genuine';
     },
 
-    async saveLesson(messageId, lesson, now) {
-      const values = { is_spam: lesson === 'spam', given_at: now };
-      await database.db
-        .insertInto('spam_lessons')
-        .values({ message_id: messageId, ...values })
-        .onConflict((conflict) => conflict.column('message_id').doUpdateSet(values))
-        .execute();
+    async saveLesson(messageId, lesson, givenAt) {
+      const values = { isSpam: lesson === 'spam', givenAt };
+      await putRow(database.db, 'spam_lessons', { messageId }, values).execute();
     },
 
     async countCopies(fingerprint, sender) {
-      const rows = await database.db
-        .selectFrom('contact_copies')
-        .select(['sender', 'is_spam'])
-        .where('fingerprint', '=', fingerprint)
+      const names = ['sender', 'isSpam'] as const;
+      const rows = await selectRows(database.db, 'contact_copies', names, { fingerprint })
         .limit(COPIES_MAX)
         .execute();
       return {
         otherSenders: rows.filter((row) => row.sender !== sender).length,
         isRepeat: rows.some((row) => row.sender === sender),
-        isKnownSpam: rows.some((row) => Boolean(row.is_spam)),
+        isKnownSpam: rows.some((row) => Boolean(row.isSpam)),
       };
     },
 
-    async rememberCopy(fingerprint, sender, now) {
-      await database.db
-        .insertInto('contact_copies')
-        .values({ fingerprint, sender, is_spam: false, seen_at: now })
+    async rememberCopy(fingerprint, sender, seenAt) {
+      const copy = { fingerprint, sender, isSpam: false, seenAt };
+      await insertRows(database.db, 'contact_copies', copy)
         .onConflict((conflict) =>
-          conflict.columns(['fingerprint', 'sender']).doUpdateSet({ seen_at: now }),
+          conflict.columns(['fingerprint', 'sender']).doUpdateSet({ seen_at: seenAt }),
         )
         .execute();
     },
 
     async markCopies(fingerprint, lesson) {
-      await database.db
-        .updateTable('contact_copies')
-        .set({ is_spam: lesson === 'spam' })
-        .where('fingerprint', '=', fingerprint)
-        .execute();
+      const isSpam = lesson === 'spam';
+      await updateRows(database.db, 'contact_copies', { fingerprint }, { isSpam }).execute();
     },
   };
 }
 
 /** More than enough to say that a text is a mailing. */
 const COPIES_MAX = 50;
+
+/** The part of the memory that keeps secrets and what was used once. */
+function createSpamTokens(database: Database) {
+  return {
+    spend: (token, endsAt) =>
+      hasChanged(
+        insertRows(database.db, 'spent_tokens', { token, endsAt }).onConflict((conflict) =>
+          conflict.column('token').doNothing(),
+        ),
+      ),
+
+    async isSpent(token, now) {
+      const row = await selectRows(database.db, 'spent_tokens', ['token'], { token })
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async getSecret(name, newSecret) {
+      const find = () => findRow(database.db, 'secrets', ['value'], { name });
+      const present = await find();
+      if (present) return present.value;
+      // Of several instances the first one wins, and all read what it stored.
+      await insertRows(database.db, 'secrets', { name, value: newSecret })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      return (await find())?.value ?? newSecret;
+    },
+  } satisfies Partial<SpamMemory>;
+}

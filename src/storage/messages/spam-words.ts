@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SpamMemory, Tally } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
+import { deleteRows, selectRows } from '../rows.ts';
 
 /** The rows that count lessons and their words; real words have no `#` before a capital. */
 const TOTALS = { messages: '#MESSAGES', words: '#WORDS' } as const;
@@ -9,11 +10,9 @@ const TOTALS = { messages: '#MESSAGES', words: '#WORDS' } as const;
 export function createSpamWords(database: Database) {
   return {
     async readWords(words) {
-      const rows = await database.db
-        .selectFrom('spam_words')
-        .select(['word', 'spam', 'genuine'])
-        .where('word', 'in', [...words, ...Object.values(TOTALS)])
-        .execute();
+      const match = { word: [...words, ...Object.values(TOTALS)] };
+      const names = ['word', 'spam', 'genuine'] as const;
+      const rows = await selectRows(database.db, 'spam_words', names, match).execute();
       const tallies = new Map(rows.map(({ word, ...tally }) => [word, toTally(tally)]));
       const none: Tally = { spam: 0, genuine: 0 };
       const totals = {
@@ -48,10 +47,9 @@ export function createSpamWords(database: Database) {
 
     async removeOld({ now, copiesUntil, wordsMax }) {
       const { db } = database;
-      await db.deleteFrom('spent_tokens').where('ends_at', '<=', now).execute();
-      await db.deleteFrom('contact_copies').where('seen_at', '<=', copiesUntil).execute();
-      await db
-        .deleteFrom('spam_words')
+      await deleteRows(db, 'spent_tokens').where('ends_at', '<=', now).execute();
+      await deleteRows(db, 'contact_copies').where('seen_at', '<=', copiesUntil).execute();
+      await deleteRows(db, 'spam_words')
         .where('word', 'not in', Object.values(TOTALS))
         // The words that tell least: first the rarest, of those the ones not met for longest.
         .where('word', 'not in', (words) =>

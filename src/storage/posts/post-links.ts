@@ -4,6 +4,7 @@ import { listLinks } from '#shared/html/links.ts';
 import { readLinkAddress } from '#shared/posts/link-address.ts';
 import { readPostPath } from '#shared/posts/post-paths.ts';
 import type { Database } from '../database.ts';
+import { deleteRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 /** Far below the number of parameters that a statement may have. */
@@ -30,7 +31,7 @@ export function toLinkRows(postId: number, html: string): readonly Tables['post_
 
 /** Notes where the links of a post lead, in place of what was noted before. */
 export async function noteLinks(db: Kysely<Tables>, postId: number, html: string): Promise<void> {
-  await db.deleteFrom('post_links').where('post_id', '=', postId).execute();
+  await deleteRows(db, 'post_links', { postId }).execute();
   await insertLinks(db, toLinkRows(postId, html));
 }
 

@@ -3,7 +3,8 @@ import type { PostRepository } from '#domain/posts/public.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { toBatches } from '../lists/id-lists.ts';
+import { deleteRows, findRow, selectRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 /** Reads the slugs that posts had, and those that deleted posts have and had. */
@@ -41,10 +42,7 @@ export function createPostFormerSlugs({ db }: Database) {
     },
 
     async listFormerSlugs(postId) {
-      const rows = await db
-        .selectFrom('former_slugs')
-        .select('slug')
-        .where('post_id', '=', postId)
+      const rows = await selectRows(db, 'former_slugs', ['slug'], { postId })
         .orderBy('left_at', 'desc')
         .orderBy('slug')
         .execute();
@@ -80,18 +78,9 @@ export async function isSlugKept(
   slug: string,
   postId: number,
 ): Promise<boolean> {
-  const deleted = await db
-    .selectFrom('deleted_posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  const former = await db
-    .selectFrom('former_slugs')
-    .select('post_id')
-    .where('slug', '=', slug)
-    .where('post_id', '!=', postId)
-    .executeTakeFirst();
-  return deleted !== undefined || former !== undefined;
+  if (await findRow(db, 'deleted_posts', ['id'], { slug })) return true;
+  const former = selectRows(db, 'former_slugs', ['postId'], { slug });
+  return (await former.where('post_id', '!=', postId).executeTakeFirst()) !== undefined;
 }
 
 /** After its slug has changed, makes the former one lead to the post; its present one is none. */
@@ -101,11 +90,8 @@ export async function keepFormerSlug(
   former: string,
 ): Promise<void> {
   const post = db.selectFrom('blog_posts').where('id', '=', postId);
-  await db
-    .deleteFrom('former_slugs')
-    .where('post_id', '=', postId)
-    .where('slug', 'in', post.select('slug'))
-    .execute();
+  const taken = deleteRows(db, 'former_slugs', { postId });
+  await taken.where('slug', 'in', post.select('slug')).execute();
   await db
     .insertInto('former_slugs')
     .columns(['slug', 'post_id', 'left_at'])
@@ -119,6 +105,6 @@ export async function freeFormerSlugs(
   postIds: readonly number[],
 ): Promise<void> {
   for (const ids of toBatches(postIds)) {
-    await db.deleteFrom('former_slugs').where('post_id', 'in', ids).execute();
+    await deleteRows(db, 'former_slugs', { postId: ids }).execute();
   }
 }

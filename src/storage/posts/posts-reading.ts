@@ -37,46 +37,26 @@ export const postColumns = selectFields(postFields, keptNames(postFields));
 /** Up to this many matches are read and sorted as whole rows. */
 const SORTED_ROWS_MAX = 100;
 
-/**
- * Each order has an index, with the id as tie-breaker, so that pages neither repeat nor miss rows.
- */
-const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
-  createdAt: [
-    ['created_at', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-createdAt': [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  updatedAt: [
-    ['updated_at', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-updatedAt': [
-    ['updated_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  title: [
-    ['title_key', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-title': [
-    ['title_key', 'desc'],
-    ['id', 'desc'],
-  ],
+type PostOrder = readonly Order<'blog_posts'>[];
+
+/** With the id as tie-breaker, so that pages neither repeat nor miss rows. */
+const orderBy = (column: Order<'blog_posts'>[0], direction: 'asc' | 'desc'): PostOrder => [
+  [column, direction],
+  ['id', direction],
+];
+
+/** Each order has an index. */
+const orders: Readonly<Record<PostSort, PostOrder>> = {
+  createdAt: orderBy('created_at', 'asc'),
+  '-createdAt': orderBy('created_at', 'desc'),
+  updatedAt: orderBy('updated_at', 'asc'),
+  '-updatedAt': orderBy('updated_at', 'desc'),
+  title: orderBy('title_key', 'asc'),
+  '-title': orderBy('title_key', 'desc'),
   // Scheduled posts are the published ones with the latest dates, so they need no term of their
   // own.
-  status: [
-    ['published', 'asc'],
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  '-status': [
-    ['published', 'desc'],
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
+  status: [['published', 'asc'], ...orderBy('created_at', 'desc')],
+  '-status': [['published', 'desc'], ...orderBy('created_at', 'desc')],
 };
 
 /** Reads posts. A post and its tags are two statements, so their results may be a moment apart. */
@@ -121,13 +101,9 @@ export function createPostReading(database: Database) {
       return new Map(rows.map(({ id, beginning }) => [id, beginning]));
     },
 
-    async countPublished(now) {
-      return countRows(selectFiltered(database, { status: 'published' }, now));
-    },
+    countPublished: (now) => countRows(selectFiltered(database, { status: 'published' }, now)),
 
-    async countScheduled(now) {
-      return countRows(selectFiltered(database, { status: 'scheduled' }, now));
-    },
+    countScheduled: (now) => countRows(selectFiltered(database, { status: 'scheduled' }, now)),
 
     async findNextScheduledTime(now) {
       const { earliest } = await selectFiltered(database, { status: 'scheduled' }, now)
@@ -136,32 +112,19 @@ export function createPostReading(database: Database) {
       return earliest;
     },
 
-    async findById(id) {
-      const rows = await database.db
-        .selectFrom('blog_posts')
-        .select(postColumns)
-        .where('id', '=', id)
-        .execute();
-      const [post] = await toPostsWithTags(database, rows);
-      return post ?? null;
-    },
+    findById: (id) => findPost(database, 'id', id),
 
-    async findBySlug(slug) {
-      // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
-      if (slug.includes('\0')) return null;
-      const rows = await database.db
-        .selectFrom('blog_posts')
-        .select(postColumns)
-        .where('slug', '=', slug)
-        .execute();
-      const [post] = await toPostsWithTags(database, rows);
-      return post ?? null;
-    },
+    // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
+    findBySlug: async (slug) => (slug.includes('\0') ? null : findPost(database, 'slug', slug)),
 
-    async listTags(words, limit) {
-      return listTags(database.scans, words, limit);
-    },
+    listTags: (words, limit) => listTags(database.scans, words, limit),
   } satisfies Partial<PostRepository>;
+}
+
+async function findPost(database: Database, column: 'id' | 'slug', value: number | string) {
+  const rows = database.db.selectFrom('blog_posts').select(postColumns).where(column, '=', value);
+  const [post] = await toPostsWithTags(database, await rows.execute());
+  return post ?? null;
 }
 
 /** Sorts whole rows: for few of them, one statement takes less time than several quick ones. */
@@ -215,12 +178,7 @@ export async function toPostsWithTags<Row extends { readonly id: number }>(
   database: Database,
   rows: readonly Row[],
 ) {
-  const tags = await findTagsOfPosts(
-    database.db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...readRow(postFields, row),
-    tags: tags.get(row.id) ?? [],
-  }));
+  const ids = rows.map((row) => row.id);
+  const tags = await findTagsOfPosts(database.db, ids);
+  return rows.map((row) => ({ ...readRow(postFields, row), tags: tags.get(row.id) ?? [] }));
 }

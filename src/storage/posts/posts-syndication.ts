@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { toBatches } from '../lists/id-lists.ts';
 import type { Tables } from '../schema.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';

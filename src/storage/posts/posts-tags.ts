@@ -1,8 +1,9 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TagUse } from '#domain/posts/public.ts';
 import { findTag } from '#shared/posts/find-tag.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { toBatches } from '../lists/id-lists.ts';
 import { toSortKey } from '../lists/sort-key.ts';
+import { deleteRows, insertRows, selectRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 /** The tag names of each post in the author's order; posts without tags are left out. */
@@ -68,16 +69,15 @@ export async function replaceTags(
   postId: number,
   names: readonly string[],
 ): Promise<void> {
-  const before = await db
-    .deleteFrom('post_tags')
-    .where('post_id', '=', postId)
-    .returning('tag_id')
-    .execute();
+  const before = await takeTags(db, postId);
   await insertTags(db, postId, names);
-  await removeUnusedTags(
-    db,
-    before.map((tag) => tag.tag_id),
-  );
+  await removeUnusedTags(db, before);
+}
+
+/** Takes all tags off a post; returns their ids. */
+export async function takeTags(db: Kysely<Tables>, postId: number): Promise<readonly number[]> {
+  const taken = await deleteRows(db, 'post_tags', { postId }).returning('tag_id').execute();
+  return taken.map((tag) => tag.tag_id);
 }
 
 /** Adds tags to a post that has none yet. */
@@ -88,22 +88,16 @@ export async function insertTags(
 ): Promise<void> {
   if (given.length === 0) return;
   const names = await listSpellings(db, given);
-  await db
-    .insertInto('tags')
-    .values(names.map((name) => ({ name, name_key: toSortKey(name) })))
+  const rows = names.map((name) => ({ name, nameKey: toSortKey(name) }));
+  await insertRows(db, 'tags', rows)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const tags = await db
-    .selectFrom('tags')
-    .select(['id', 'name'])
-    .where('name', 'in', names)
-    .execute();
-  await db
-    .insertInto('post_tags')
-    .values(
-      tags.map((tag) => ({ post_id: postId, tag_id: tag.id, position: names.indexOf(tag.name) })),
-    )
-    .execute();
+  const tags = await selectRows(db, 'tags', ['id', 'name'], { name: names }).execute();
+  await insertRows(
+    db,
+    'post_tags',
+    tags.map(({ id: tagId, name }) => ({ postId, tagId, position: names.indexOf(name) })),
+  ).execute();
 }
 
 /** The given tags, each once and as other posts spell it (BEHAVIOUR 4.4). */
@@ -128,9 +122,7 @@ export async function removeUnusedTags(
   tagIds: readonly number[],
 ): Promise<void> {
   for (const ids of toBatches(tagIds)) {
-    await db
-      .deleteFrom('tags')
-      .where('id', 'in', ids)
+    await deleteRows(db, 'tags', { id: ids })
       .where((is) =>
         is.not(
           is.exists(

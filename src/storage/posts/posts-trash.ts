@@ -5,10 +5,11 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import { countRows } from '../lists/list-window.ts';
+import { deleteRows, insertRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
-import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
+import { findTagsOfPosts, insertTags, removeUnusedTags, takeTags } from './posts-tags.ts';
 import { insertRow, lockPostWriting } from './posts-writing.ts';
 
 /** Removes what is kept beside posts that are gone for good: versions, unsent copies and links. */
@@ -21,7 +22,7 @@ async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): Promise<
     'preview_links',
     'picture_mentions',
   ] as const) {
-    await db.deleteFrom(table).where('post_id', 'in', ids).execute();
+    await deleteRows(db, table, { postId: ids }).execute();
   }
 }
 
@@ -38,20 +39,11 @@ function createTrashing(database: Database) {
         await lockPostWriting(db);
         const post = await findPost(db, id);
         if (!post) return false;
-        await db
-          .insertInto('deleted_posts')
-          .values({ id, slug: post.slug, deleted_at: deletedAt, post: JSON.stringify(post) })
-          .execute();
-        const tags = await db
-          .deleteFrom('post_tags')
-          .where('post_id', '=', id)
-          .returning('tag_id')
-          .execute();
-        await db.deleteFrom('blog_posts').where('id', '=', id).execute();
-        await removeUnusedTags(
-          db,
-          tags.map((tag) => tag.tag_id),
-        );
+        const deleted = { id, slug: post.slug, deletedAt, post: JSON.stringify(post) };
+        await insertRows(db, 'deleted_posts', deleted).execute();
+        const tags = await takeTags(db, id);
+        await deleteRows(db, 'blog_posts', { id }).execute();
+        await removeUnusedTags(db, tags);
         return true;
       });
     },
@@ -59,9 +51,7 @@ function createTrashing(database: Database) {
     async restore(id) {
       return database.atomically(async (db) => {
         await lockPostWriting(db);
-        const row = await db
-          .deleteFrom('deleted_posts')
-          .where('id', '=', id)
+        const row = await deleteRows(db, 'deleted_posts', { id })
           .returning('post')
           .executeTakeFirst();
         if (!row) return false;
@@ -114,9 +104,7 @@ function createTrashReading(database: Database) {
 
     async removeFromTrash(id) {
       return database.atomically(async (db) => {
-        const row = await db
-          .deleteFrom('deleted_posts')
-          .where('id', '=', id)
+        const row = await deleteRows(db, 'deleted_posts', { id })
           .returning('post')
           .executeTakeFirst();
         if (!row) return null;
@@ -128,8 +116,7 @@ function createTrashReading(database: Database) {
 
     async removeDeleted(until) {
       return database.atomically(async (db) => {
-        const removed = await db
-          .deleteFrom('deleted_posts')
+        const removed = await deleteRows(db, 'deleted_posts')
           .where('deleted_at', '<=', until)
           .returning('id')
           .execute();

@@ -7,6 +7,7 @@ import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import { noteMentions } from '../media/picture-mentions.ts';
+import { findRow, updateRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { noteLinks } from './post-links.ts';
 import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
@@ -125,23 +126,15 @@ async function findLeftSlug(
   { slug }: PostChanges,
 ): Promise<string | null> {
   if (slug === undefined) return null;
-  const row = await db
-    .selectFrom('blog_posts')
-    .select('slug')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(db, 'blog_posts', ['slug'], { id });
   return row && row.slug !== slug ? row.slug : null;
 }
 
 /** Why an update changed nothing, read in the same turn, so that nothing has changed since. */
 async function findRefusal(db: Kysely<Tables>, id: number, expectedUpdatedAt: string | undefined) {
-  const row = await db
-    .selectFrom('blog_posts')
-    .select('updated_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(db, 'blog_posts', ['updatedAt'], { id });
   if (!row) return 'not_found';
-  if (expectedUpdatedAt !== undefined && row.updated_at !== expectedUpdatedAt) {
+  if (expectedUpdatedAt !== undefined && row.updatedAt !== expectedUpdatedAt) {
     return 'edit_conflict';
   }
   return 'slug_taken';
@@ -160,9 +153,6 @@ export async function refreshSearchText(db: Kysely<Tables>, id: number): Promise
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];
-  await db
-    .updateTable('blog_posts')
-    .set({ search_text: toPostSearchText({ ...post, tags }) })
-    .where('id', '=', id)
-    .execute();
+  const searchText = toPostSearchText({ ...post, tags });
+  await updateRows(db, 'blog_posts', { id }, { searchText }).execute();
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RedirectRepository } from '#domain/posts/redirects/public.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import type { Database } from '../database.ts';
+import { countRows } from '../lists/list-window.ts';
+import { deleteRows, findRow, insertRows, updateRows } from '../rows.ts';
 
 /** Stores redirects, and lists them together with the former slugs of posts. */
 export function createRedirectRepository(database: Database): RedirectRepository {
@@ -12,12 +14,7 @@ export function createRedirectRepository(database: Database): RedirectRepository
 function createRedirectReading({ db }: Database) {
   return {
     async findTarget(from) {
-      const row = await db
-        .selectFrom('redirects')
-        .select('to_path')
-        .where('from_path', '=', from)
-        .executeTakeFirst();
-      return row?.to_path ?? null;
+      return (await findRow(db, 'redirects', ['toPath'], { fromPath: from }))?.toPath ?? null;
     },
 
     async list({ limit, offset }) {
@@ -46,14 +43,11 @@ function createRedirectReading({ db }: Database) {
         .limit(limit)
         .offset(offset)
         .execute();
-      const { total } = await all
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
       return {
         rows: rows.map((row) =>
           row.id === null ? { ...row, from: getPostPath(row.from), to: getPostPath(row.to) } : row,
         ),
-        total,
+        total: await countRows(all),
       };
     },
   } satisfies Partial<RedirectRepository>;
@@ -63,9 +57,7 @@ function createRedirectReading({ db }: Database) {
 function createRedirectWriting({ db }: Database) {
   return {
     async insert({ from, to, createdAt }) {
-      const row = await db
-        .insertInto('redirects')
-        .values({ from_path: from, to_path: to, created_at: createdAt })
+      const row = await insertRows(db, 'redirects', { fromPath: from, toPath: to, createdAt })
         .onConflict((conflict) => conflict.column('from_path').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -73,29 +65,21 @@ function createRedirectWriting({ db }: Database) {
     },
 
     async lead({ from, to, createdAt }) {
-      await db.deleteFrom('redirects').where('from_path', 'in', [from, to]).execute();
-      await db
-        .insertInto('redirects')
-        .values({ from_path: from, to_path: to, created_at: createdAt })
-        .execute();
+      await deleteRows(db, 'redirects', { fromPath: [from, to] }).execute();
+      await insertRows(db, 'redirects', { fromPath: from, toPath: to, createdAt }).execute();
     },
 
     async release(from) {
-      await db.deleteFrom('redirects').where('from_path', '=', from).execute();
+      await deleteRows(db, 'redirects', { fromPath: from }).execute();
     },
 
     async remove(id) {
-      const removed = await db
-        .deleteFrom('redirects')
-        .where('id', '=', id)
+      const removed = await deleteRows(db, 'redirects', { id })
         .returning(['from_path', 'to_path'])
         .executeTakeFirst();
       if (!removed) return false;
-      await db
-        .updateTable('redirects')
-        .set({ to_path: removed.to_path })
-        .where('to_path', '=', removed.from_path)
-        .execute();
+      const moved = { toPath: removed.to_path };
+      await updateRows(db, 'redirects', { toPath: removed.from_path }, moved).execute();
       return true;
     },
   } satisfies Partial<RedirectRepository>;

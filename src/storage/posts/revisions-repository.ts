@@ -2,7 +2,16 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { RevisionFields, RevisionRepository } from '#domain/posts/revisions/public.ts';
 import type { Database } from '../database.ts';
-import { hasChanged } from '../rows.ts';
+import {
+  columnsOf,
+  deleteRows,
+  findRow,
+  hasChanged,
+  insertRows,
+  selectRows,
+  toPerson,
+  updateRows,
+} from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 /** A text in few bytes; with a `like` one, mostly its differences to that. */
@@ -30,31 +39,14 @@ function createVersions(database: Database) {
     async add({ postId, savedAt, savedBy, words, fields }) {
       await database.atomically(async (db) => {
         const text = JSON.stringify(fields);
-        const { textId, difference } = await placeText(db, postId, text);
-        await db
-          .insertInto('post_revisions')
-          .values({
-            post_id: postId,
-            saved_at: savedAt,
-            saved_by: savedBy,
-            title: fields.title ?? '',
-            words,
-            text_id: textId,
-            difference,
-            thinned: 0,
-          })
-          .execute();
+        const revision = { postId, savedAt, savedBy, words, title: fields.title ?? '', thinned: 0 };
+        const place = await placeText(db, postId, text);
+        await insertRows(db, 'post_revisions', { ...revision, ...place }).execute();
       });
     },
 
     async hasAny(postId) {
-      const row = await database.db
-        .selectFrom('post_revisions')
-        .select('id')
-        .where('post_id', '=', postId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await findRow(database.db, 'post_revisions', ['id'], { postId })) !== null;
     },
 
     async list(postId) {
@@ -80,13 +72,7 @@ function createVersions(database: Database) {
     },
 
     setName: (postId, id, name) =>
-      hasChanged(
-        database.db
-          .updateTable('post_revisions')
-          .set({ name })
-          .where('post_id', '=', postId)
-          .where('id', '=', id),
-      ),
+      hasChanged(updateRows(database.db, 'post_revisions', { postId, id }, { name })),
   } satisfies Partial<RevisionRepository>;
 }
 
@@ -113,17 +99,14 @@ function createThinning(database: Database) {
     async thin(postId, ids, { dayBefore, monthBefore }) {
       await database.atomically(async (db) => {
         if (ids.length > 0) {
-          await db.deleteFrom('post_revisions').where('id', 'in', ids).execute();
+          await deleteRows(db, 'post_revisions', { id: ids }).execute();
           await removeUnusedTexts(db, postId);
         }
         for (const [thinned, before] of [
           [1, dayBefore],
           [2, monthBefore],
         ] as const) {
-          await db
-            .updateTable('post_revisions')
-            .set({ thinned })
-            .where('post_id', '=', postId)
+          await updateRows(db, 'post_revisions', { postId }, { thinned })
             .where('saved_at', '<', before)
             .where('thinned', '<', thinned)
             .execute();
@@ -135,10 +118,7 @@ function createThinning(database: Database) {
 
 /** Where a text is stored: as a difference to the newest whole one, or as a new whole one. */
 async function placeText(db: Kysely<Tables>, postId: number, text: string) {
-  const whole = await db
-    .selectFrom('revision_texts')
-    .select(['id', 'body'])
-    .where('post_id', '=', postId)
+  const whole = await selectRows(db, 'revision_texts', ['id', 'body'], { postId })
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -149,9 +129,7 @@ async function placeText(db: Kysely<Tables>, postId: number, text: string) {
       return { textId: whole.id, difference };
     }
   }
-  const { id } = await db
-    .insertInto('revision_texts')
-    .values({ post_id: postId, body: packed })
+  const { id } = await insertRows(db, 'revision_texts', { postId, body: packed })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { textId: id, difference: null };
@@ -159,26 +137,19 @@ async function placeText(db: Kysely<Tables>, postId: number, text: string) {
 
 async function removeUnusedTexts(db: Kysely<Tables>, postId: number): Promise<void> {
   const used = db.selectFrom('post_revisions').select('text_id').where('post_id', '=', postId);
-  await db
-    .deleteFrom('revision_texts')
-    .where('post_id', '=', postId)
-    .where('id', 'not in', used)
-    .execute();
+  await deleteRows(db, 'revision_texts', { postId }).where('id', 'not in', used).execute();
 }
 
-function selectSummaries(db: Kysely<Tables>) {
-  return db
+const selectSummaries = (db: Kysely<Tables>) =>
+  db
     .selectFrom('post_revisions')
     .leftJoin('users', 'users.id', 'post_revisions.saved_by')
-    .select(['post_revisions.id', 'post_revisions.saved_at', 'post_revisions.saved_by'])
-    .select(['users.username', 'post_revisions.title', 'post_revisions.words'])
-    .select('post_revisions.name');
-}
+    .select(columnsOf('post_revisions', 'id', 'savedAt', 'savedBy', 'title', 'words', 'name'))
+    .select('users.username');
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
-const toSummary = ({ saved_at: savedAt, saved_by: by, username, ...row }: SummaryRow) => ({
-  ...{ id: row.id, title: row.title, words: row.words, name: row.name },
-  savedAt,
-  savedBy: by === null || username === null ? null : { id: by, username },
+const toSummary = ({ username, ...row }: SummaryRow) => ({
+  ...row,
+  savedBy: toPerson(row.savedBy, username),
 });

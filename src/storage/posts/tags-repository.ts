@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TagRepository } from '#domain/posts/tags/public.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/query-batches.ts';
+import { toBatches } from '../lists/id-lists.ts';
 import { toSortKey } from '../lists/sort-key.ts';
+import { deleteRows, insertRows, selectRows, updateRows } from '../rows.ts';
 import { refreshSearchText } from './posts-writing.ts';
 
 /** Changes tags together with the search text of their posts. */
@@ -11,12 +12,8 @@ export function createTagRepository(database: Database): TagRepository {
 }
 
 async function listPostIds({ db }: Database, tagId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('post_tags')
-    .select('post_id')
-    .where('tag_id', '=', tagId)
-    .execute();
-  return rows.map((row) => row.post_id);
+  const rows = await selectRows(db, 'post_tags', ['postId'], { tagId }).execute();
+  return rows.map(({ postId }) => postId);
 }
 
 /** One tag at a time. */
@@ -49,11 +46,7 @@ function createTags(database: Database) {
 
     async rename(id, name) {
       await database.atomically(async (db) => {
-        await db
-          .updateTable('tags')
-          .set({ name, name_key: toSortKey(name) })
-          .where('id', '=', id)
-          .execute();
+        await updateRows(db, 'tags', { id }, { name, nameKey: toSortKey(name) }).execute();
         for (const postId of await listPostIds(database, id)) await refreshSearchText(db, postId);
       });
     },
@@ -62,13 +55,9 @@ function createTags(database: Database) {
       await database.atomically(async (db) => {
         const postIds = await listPostIds(database, id);
         for (const ids of toBatches(postIds)) {
-          await db
-            .deleteFrom('post_tags')
-            .where('tag_id', '=', id)
-            .where('post_id', 'in', ids)
-            .execute();
+          await deleteRows(db, 'post_tags', { tagId: id, postId: ids }).execute();
         }
-        await db.deleteFrom('tags').where('id', '=', id).execute();
+        await deleteRows(db, 'tags', { id }).execute();
         for (const postId of postIds) await refreshSearchText(db, postId);
       });
     },
@@ -85,8 +74,8 @@ function createTagMerging(database: Database) {
         // A post that has both keeps the place of the one that stays.
         await sql`update post_tags set tag_id = ${intoId} where tag_id = ${id}
           and post_id not in (select post_id from post_tags where tag_id = ${intoId})`.execute(db);
-        await db.deleteFrom('post_tags').where('tag_id', '=', id).execute();
-        await db.deleteFrom('tags').where('id', '=', id).execute();
+        await deleteRows(db, 'post_tags', { tagId: id }).execute();
+        await deleteRows(db, 'tags', { id }).execute();
         for (const postId of postIds) await refreshSearchText(db, postId);
         return {
           moved: postIds.filter((postId) => !others.has(postId)),
@@ -102,20 +91,14 @@ function createTagMerging(database: Database) {
         const take = (ids: readonly number[]) => ids.filter((postId) => present.delete(postId));
         const [moved, shared] = [take(merged.moved), take(merged.shared)];
         if (moved.length + shared.length === 0) return null;
-        const made = await db
-          .insertInto('tags')
-          .values({ name, name_key: toSortKey(name) })
+        const made = await insertRows(db, 'tags', { name, nameKey: toSortKey(name) })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (!made) return null;
         for (const ids of toBatches(moved)) {
-          await db
-            .updateTable('post_tags')
-            .set({ tag_id: made.id })
-            .where('tag_id', '=', id)
-            .where('post_id', 'in', ids)
-            .execute();
+          const match = { tagId: id, postId: ids };
+          await updateRows(db, 'post_tags', match, { tagId: made.id }).execute();
         }
         for (const postId of shared) {
           await sql`insert into post_tags (post_id, tag_id, position)

@@ -5,7 +5,7 @@ import type {
   WorkingCopySummary,
 } from '#domain/posts/drafts/public.ts';
 import type { Database } from '../database.ts';
-import { hasChanged } from '../rows.ts';
+import { columnsOf, deleteRows, hasChanged, insertRows, putRow, updateRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
 const nameOf = (place: CopyPlace) =>
@@ -57,45 +57,29 @@ function createCopies(database: Database) {
       return rows.map(toSummary);
     },
 
-    async keep({ place, fields, savedAt, savedBy, basedOn, writer, form, words }, formerSavedAt) {
-      const values = {
-        user_id: savedBy.id,
-        saved_at: savedAt,
-        based_on: basedOn,
-        writer,
-        form,
-        title: fields.title ?? '',
-        words,
-        fields: JSON.stringify(fields),
-      };
-      const inserted = database.db.insertInto('working_copies').values({
-        ...values,
-        name: nameOf(place),
-        post_id: 'postId' in place ? place.postId : null,
-        text_key: 'key' in place ? place.key.toLowerCase() : null,
-      });
-      const row =
-        formerSavedAt === null
-          ? await inserted
-              .onConflict((conflict) => conflict.column('name').doNothing())
-              .returning('name')
-              .executeTakeFirst()
-          : await database.db
-              .updateTable('working_copies')
-              .set(values)
-              .where('name', '=', nameOf(place))
-              .where('saved_at', '=', formerSavedAt)
-              .returning('name')
-              .executeTakeFirst();
-      return row !== undefined;
+    async keep({ place, fields, savedBy, ...copy }, formerSavedAt) {
+      const { savedAt, basedOn, writer, form, words } = copy;
+      const text = { title: fields.title ?? '', words, fields: JSON.stringify(fields) };
+      const values = { userId: savedBy.id, savedAt, basedOn, writer, form, ...text };
+      const name = nameOf(place);
+      if (formerSavedAt !== null) {
+        const former = { name, savedAt: formerSavedAt };
+        return hasChanged(updateRows(database.db, 'working_copies', former, values));
+      }
+      const postId = 'postId' in place ? place.postId : null;
+      const textKey = 'key' in place ? place.key.toLowerCase() : null;
+      return hasChanged(
+        insertRows(database.db, 'working_copies', { ...values, name, postId, textKey }).onConflict(
+          (conflict) => conflict.column('name').doNothing(),
+        ),
+      );
     },
 
     remove: (place, savedAt) =>
       hasChanged(
-        database.db
-          .deleteFrom('working_copies')
-          .where('name', '=', nameOf(place))
-          .$if(savedAt !== undefined, (query) => query.where('saved_at', '=', savedAt ?? '')),
+        deleteRows(database.db, 'working_copies', {
+          ...{ name: nameOf(place), ...(savedAt !== undefined && { savedAt }) },
+        }),
       ),
   } satisfies Partial<WorkingCopyRepository>;
 }
@@ -104,14 +88,8 @@ function createCopies(database: Database) {
 function createEditors(database: Database) {
   return {
     async noteEditor(postId, userId, seenAt, since) {
-      await database.db.deleteFrom('post_editors').where('seen_at', '<', since).execute();
-      await database.db
-        .insertInto('post_editors')
-        .values({ post_id: postId, user_id: userId, seen_at: seenAt })
-        .onConflict((conflict) =>
-          conflict.columns(['post_id', 'user_id']).doUpdateSet({ seen_at: seenAt }),
-        )
-        .execute();
+      await deleteRows(database.db, 'post_editors').where('seen_at', '<', since).execute();
+      await putRow(database.db, 'post_editors', { postId, userId }, { seenAt }).execute();
     },
 
     async listEditors(postId, since) {
@@ -127,26 +105,21 @@ function createEditors(database: Database) {
   } satisfies Partial<WorkingCopyRepository>;
 }
 
-function selectSummaries(db: Kysely<Tables>) {
-  return db
+const selectSummaries = (db: Kysely<Tables>) =>
+  db
     .selectFrom('working_copies')
     .innerJoin('users', 'users.id', 'working_copies.user_id')
-    .select(['post_id', 'text_key', 'user_id', 'users.username', 'saved_at', 'based_on'])
-    .select(['writer', 'form', 'working_copies.title', 'words']);
-}
+    .select(columnsOf('working_copies', 'postId', 'textKey', 'userId', 'savedAt', 'basedOn'))
+    .select(columnsOf('working_copies', 'writer', 'form', 'title', 'words'))
+    .select('users.username');
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
-function toSummary(row: SummaryRow): WorkingCopySummary {
-  const { post_id: postId, text_key: key, user_id: userId, username, writer, form } = row;
+const toSummary = (row: SummaryRow): WorkingCopySummary => {
+  const { postId, textKey, userId, username, ...copy } = row;
   return {
-    place: postId === null ? { key: key ?? '', userId } : { postId },
-    savedAt: row.saved_at,
+    ...copy,
+    place: postId === null ? { key: textKey ?? '', userId } : { postId },
     savedBy: { id: userId, username },
-    basedOn: row.based_on,
-    writer,
-    form,
-    title: row.title,
-    words: row.words,
   };
-}
+};

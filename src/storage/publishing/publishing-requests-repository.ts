@@ -1,36 +1,31 @@
 import type { PublishingRequestRepository } from '#domain/publishing/requests/public.ts';
 import type { Database } from '../database.ts';
-import { hasChanged } from '../rows.ts';
+import { columnsOf, deleteRows, hasChanged, insertRows, toPerson } from '../rows.ts';
 
 export function createPublishingRequestRepository({ db }: Database): PublishingRequestRepository {
   return {
     add: ({ type, id: name }, { at, by }) =>
       hasChanged(
-        db
-          .insertInto('publishing_requests')
-          .values({ type, name, asked_at: at, asked_by: by })
-          .onConflict((conflict) => conflict.columns(['type', 'name']).doNothing()),
+        insertRows(db, 'publishing_requests', { type, name, askedAt: at, askedBy: by }).onConflict(
+          (conflict) => conflict.columns(['type', 'name']).doNothing(),
+        ),
       ),
 
     async remove({ type, id }) {
-      await db
-        .deleteFrom('publishing_requests')
-        .where('type', '=', type)
-        .where('name', '=', id)
-        .execute();
+      await deleteRows(db, 'publishing_requests', { type, name: id }).execute();
     },
 
     async list() {
       const rows = await db
         .selectFrom('publishing_requests')
         .leftJoin('users', 'users.id', 'publishing_requests.asked_by')
-        .selectAll('publishing_requests')
-        .select('users.username')
+        .select(columnsOf('publishing_requests', 'type', 'askedAt', 'askedBy'))
+        .select(['name as id', 'users.username'])
         .orderBy('asked_at')
         .execute();
-      return rows.map(({ type, name, asked_at, asked_by, username }) => ({
-        ...{ type, id: name, askedAt: asked_at },
-        askedBy: asked_by !== null && username !== null ? { id: asked_by, username } : null,
+      return rows.map(({ username, ...row }) => ({
+        ...row,
+        askedBy: toPerson(row.askedBy, username),
       }));
     },
   };
