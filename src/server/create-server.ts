@@ -136,6 +136,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   boundBodies(app as unknown as FastifyInstance);
   pauseRefusals(app as unknown as FastifyInstance);
   app.setErrorHandler(handlePageError);
+  addAnswerHooks(app as unknown as FastifyInstance);
+  return app as unknown as FastifyInstance;
+}
+
+/** Canonical addresses, when to come again, and a line of log for what was not only read. */
+function addAnswerHooks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // The API accepts any spelling of an address, and pictures only one, so neither is cached under
     // the address as it was sent.
@@ -153,17 +159,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Only who is signed in is answered 403 to a GET: it shows who tried what they may not do.
     const shouldLog = reply.statusCode >= 500 || reply.statusCode === 403;
     if (shouldLog || request.method !== 'GET') {
-      request.log.info(
-        {
-          method: request.method,
-          url: toLoggedUrl(request),
-          status: reply.statusCode,
-        },
-        'request completed',
-      );
+      const { method } = request;
+      const line = { method, url: toLoggedUrl(request), status: reply.statusCode };
+      request.log.info(line, 'request completed');
     }
   });
-  return app as unknown as FastifyInstance;
 }
 
 /** The address as it was sent; only the route's pattern if the address itself is a secret. */

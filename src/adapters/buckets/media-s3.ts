@@ -27,12 +27,8 @@ export interface S3Location {
 const CONNECTION_TIMEOUT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Keeps files as objects under their keys. A reader waits at most `patienceMs` for each part of a file. */
-export function createMediaS3(
-  { endpoint, region, bucket, ...credentials }: S3Location,
-  patienceMs = REQUEST_TIMEOUT_MS,
-): ReadableBucket & SharedFiles {
-  const client = new S3Client({
+const createClient = ({ endpoint, region, bucket: _, ...credentials }: S3Location) =>
+  new S3Client({
     endpoint,
     region,
     credentials,
@@ -47,6 +43,14 @@ export function createMediaS3(
       throwOnRequestTimeout: true,
     },
   });
+
+/** Keeps files as objects under their keys. A reader waits at most `patienceMs` for each part of a file. */
+export function createMediaS3(
+  location: S3Location,
+  patienceMs = REQUEST_TIMEOUT_MS,
+): ReadableBucket & SharedFiles {
+  const { bucket } = location;
+  const client = createClient(location);
 
   const read = async (key: string) => {
     const file = { Bucket: bucket, Key: key };
@@ -102,15 +106,8 @@ export function createMediaS3(
     },
 
     async put(key, bytes, contentType) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: bytes,
-          ContentType: contentType,
-          CacheControl: YEAR,
-        }),
-      );
+      const file = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
+      await client.send(new PutObjectCommand({ ...file, CacheControl: YEAR }));
     },
 
     removeAll,

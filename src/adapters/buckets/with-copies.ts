@@ -52,46 +52,12 @@ export function withCopies(options: CopiesOptions): ReadableBucket {
     if (!(error instanceof Error)) throw error;
     if (throttle('cache').isDue) logCacheError(error);
   };
-  const remembered = new LRUCache<string, { file: StoredFile; at: number }>({
-    max: REMEMBERED_MAX,
-  });
-  const lookups = new SingleFlight<StoredFile | null>();
+  const { remembered, find, lookUp } = createLookups(files, monotonicNow);
   const fills = new SingleFlight<void>();
   const runTask = createTaskQueue({
     runningMax: options.runningMax,
     waitingMax: Number.POSITIVE_INFINITY,
   });
-
-  /** A file as it is in its store, as of a second ago. */
-  async function find(key: string): Promise<StoredFile | null> {
-    const known = remembered.get(key);
-    if (known && monotonicNow() - known.at < FRESH_MS) return known.file;
-    const lookup = lookups.run(key, () => lookUp(key));
-    if (!known) return lookup;
-    // While the store is away or silent, nobody can have deleted the file either.
-    const keep = () => {
-      remembered.set(key, { file: known.file, at: monotonicNow() });
-      return known.file;
-    };
-    const patience = new AbortController();
-    const timeout = delay(PATIENCE_MS, null, { signal: patience.signal, ref: false });
-    try {
-      return await Promise.race([lookup, timeout.then(keep)]);
-    } catch (error) {
-      if (error instanceof StorageError) return keep();
-      throw error;
-    } finally {
-      patience.abort();
-      timeout.catch(() => undefined);
-    }
-  }
-
-  async function lookUp(key: string): Promise<StoredFile | null> {
-    const file = await files.find(key);
-    if (file) remembered.set(key, { file, at: monotonicNow() });
-    else remembered.delete(key);
-    return file;
-  }
 
   async function openCopy(key: string, file: StoredFile): Promise<BucketFile> {
     const { version, bytes } = file;
@@ -141,4 +107,45 @@ export function withCopies(options: CopiesOptions): ReadableBucket {
     // A put is one transaction or call, which leaves nothing when it is interrupted.
     tidy: async () => undefined,
   };
+}
+
+/** Finds files in their store, and remembers what it found. */
+function createLookups(files: Pick<SharedFiles, 'find'>, monotonicNow: () => number) {
+  const remembered = new LRUCache<string, { file: StoredFile; at: number }>({
+    max: REMEMBERED_MAX,
+  });
+  const lookups = new SingleFlight<StoredFile | null>();
+
+  /** A file as it is in its store, as of a second ago. */
+  async function find(key: string): Promise<StoredFile | null> {
+    const known = remembered.get(key);
+    if (known && monotonicNow() - known.at < FRESH_MS) return known.file;
+    const lookup = lookups.run(key, () => lookUp(key));
+    if (!known) return lookup;
+    // While the store is away or silent, nobody can have deleted the file either.
+    const keep = () => {
+      remembered.set(key, { file: known.file, at: monotonicNow() });
+      return known.file;
+    };
+    const patience = new AbortController();
+    const timeout = delay(PATIENCE_MS, null, { signal: patience.signal, ref: false });
+    try {
+      return await Promise.race([lookup, timeout.then(keep)]);
+    } catch (error) {
+      if (error instanceof StorageError) return keep();
+      throw error;
+    } finally {
+      patience.abort();
+      timeout.catch(() => undefined);
+    }
+  }
+
+  async function lookUp(key: string): Promise<StoredFile | null> {
+    const file = await files.find(key);
+    if (file) remembered.set(key, { file, at: monotonicNow() });
+    else remembered.delete(key);
+    return file;
+  }
+
+  return { remembered, find, lookUp };
 }

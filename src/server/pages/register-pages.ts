@@ -60,18 +60,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const renders = new SingleFlight<FreshPage>();
   const answerUnavailable = createUnavailableAnswer(options.assets, getSource);
 
-  async function renderFresh(
-    url: string,
-    { headers: sent }: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FreshPage> {
+  async function renderFresh(url: string, { headers: sent }: FastifyRequest, reply: FastifyReply) {
     const { generation, expiresAt } = await options.readFreshness();
-    const { status, html, isReadOften, showsPosts, shownTexts } = await renderPageHtml(
-      url,
-      getSource(),
-      read,
-      options.assets,
-    );
+    const rendered = await renderPageHtml(url, getSource(), read, options.assets);
+    const { status, html, isReadOften, showsPosts, shownTexts } = rendered;
     reply.type('text/html; charset=utf-8');
     reply.header('cache-control', status === 200 ? SECOND : 'no-store');
     const headers = takeKeptHeaders(reply);
@@ -92,30 +84,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const kept = cache.get(url, Date.now());
     if (kept) return replyWithPage(request, reply, kept);
     // Concurrent misses share one render, unless posts have changed since it began.
-    const fresh = await orWithoutDatabase(
-      url,
-      makeInTurn(request, `${cache.generation} ${url}`, () => renderFresh(url, request, reply)),
-    );
+    const renderInTurn = () => getRunTask(request, options)(() => renderFresh(url, request, reply));
+    const making = orOverload(() => renders.run(`${cache.generation} ${url}`, renderInTurn));
+    // Whoever asks for a page with an old form does not wait for a silent database.
+    const fresh = await (cache.getDropped(url) ? orSilence(making, options) : making);
     if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
-    const target = await findTarget(fresh, requested);
+    const target = await findTarget(fresh, requested, options);
     // Browsers must not keep it: the address may have a page again.
     if (target) return reply.header('cache-control', 'no-cache').redirect(target, 301);
     return answerUnkept(url, fresh, request, reply);
-  }
-
-  /** The result; null once the database is silent, if the page has an old version to show. */
-  async function orWithoutDatabase(
-    url: string,
-    making: Promise<FreshPage | null>,
-  ): Promise<FreshPage | null> {
-    if (!cache.getDropped(url)) return making;
-    const made = new AbortController();
-    const silence = (async () => {
-      while (!options.isStorageSilent()) await delay(LOOK_MS, null, { signal: made.signal });
-      return null;
-    })();
-    silence.catch(() => undefined);
-    return Promise.race([making, silence]).finally(() => made.abort());
   }
 
   /** Answers with a page that is not cached, or with what there is instead. */
@@ -136,32 +113,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return replyWithPage(request, reply, { ...fresh, body }, isGone ? 410 : toPageStatus(fresh));
   }
 
-  /** Where an address without a page leads to, with the same query; null if nowhere. */
-  async function findTarget(
-    fresh: FreshPage | null,
-    { pathname, search }: URL,
-  ): Promise<string | null> {
-    if (!fresh || !NOT_HERE.has(fresh.status)) return null;
-    const target = await options.findRedirect(pathname);
-    return target ? target + search : null;
-  }
-
-  /** The result; null if too much else is being made. */
-  async function makeInTurn(
-    { raw }: FastifyRequest,
-    key: string,
-    render: () => Promise<FreshPage>,
-  ): Promise<FreshPage | null> {
-    // Pages that the server makes in advance are made one at a time anyway.
-    const runTask = raw.socket instanceof Socket ? options.runTask : runAtOnce;
-    try {
-      return await renders.run(key, () => runTask(render));
-    } catch (error) {
-      if (error instanceof OverloadError) return null;
-      throw error;
-    }
-  }
-
   registerPreviews(app, { ...options, answerUnavailable });
   await registerContactForm(app, {
     siteUrl: new URL(getSource().site.siteUrl),
@@ -178,6 +129,42 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       throw error;
     });
   });
+}
+
+/** The result; null once the database is silent. */
+async function orSilence<Result>(
+  making: Promise<Result>,
+  { isStorageSilent }: Pick<PagesOptions, 'isStorageSilent'>,
+): Promise<Result | null> {
+  const made = new AbortController();
+  const silence = (async () => {
+    while (!isStorageSilent()) await delay(LOOK_MS, null, { signal: made.signal });
+    return null;
+  })();
+  silence.catch(() => undefined);
+  return Promise.race([making, silence]).finally(() => made.abort());
+}
+
+/** The result; null if too much else is being made. */
+const orOverload = <Result>(make: () => Promise<Result>): Promise<Result | null> =>
+  make().catch((error: unknown) => {
+    if (error instanceof OverloadError) return null;
+    throw error;
+  });
+
+/** Pages that the server makes in advance are made one at a time anyway. */
+const getRunTask = ({ raw }: FastifyRequest, { runTask }: Pick<PagesOptions, 'runTask'>) =>
+  raw.socket instanceof Socket ? runTask : runAtOnce;
+
+/** Where an address without a page leads to, with the same query; null if nowhere. */
+async function findTarget(
+  fresh: FreshPage | null,
+  { pathname, search }: URL,
+  { findRedirect }: Pick<PagesOptions, 'findRedirect'>,
+): Promise<string | null> {
+  if (!fresh || !NOT_HERE.has(fresh.status)) return null;
+  const target = await findRedirect(pathname);
+  return target ? target + search : null;
 }
 
 /**
