@@ -26,6 +26,7 @@ import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentEntry } from '../audit/audit-presenter.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { admitOwnPassword } from './guess-guard.ts';
@@ -45,9 +46,16 @@ function presentOwnSession(session: Session, isCurrent: boolean): OwnSessionBody
 
 const CHANGES_SHOWN_DAYS = 30;
 
-/** The calls about one's own password and devices. */
 export function registerAccountRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, store, limiter, now } = context;
+  registerPasswords(app, context);
+  registerEmail(app, context);
+  registerOwnRecord(app, context);
+  registerOwnSessions(app, context);
+}
+
+/** One's own password, and proving who one is. */
+function registerPasswords(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies, devices, store, limiter } = context;
 
   registerEndpoint(app, context, accountEndpoints.changePassword, {
     async do({ viewer, body, refuse, request, reply }) {
@@ -61,8 +69,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       if (!result.ok && result.reason === 'wrong_password') throw refuse(result.reason);
       await takeBack();
       if (result.ok) return cookies.set(request, reply, result.opened);
-      const { fault } = result;
-      throw refuse(result.reason, { message: fault, issues: [{ path: 'next', message: fault }] });
+      throw refuse(result.reason, faultOf('next', result.fault));
     },
   });
 
@@ -91,14 +98,17 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       const own = await sessions.find(request);
       const fault = own ? await confirmByCode(context, own, body) : 'invalid_code';
       if (!fault) return takeBack();
-      const message = errorMessages[fault];
-      throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });
+      throw refuse('invalid_input', faultOf('code', errorMessages[fault]));
     },
   });
 
   registerEndpoint(app, context, accountEndpoints.getConfirmation, {
     do: async () => undefined,
   });
+}
+
+function registerEmail(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, store } = context;
 
   registerEndpoint(app, context, accountEndpoints.getEmail, {
     do: async ({ viewer }) => viewer,
@@ -112,6 +122,19 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
     },
     present: presentEmail,
   });
+
+  async function presentEmail({ id }: User): Promise<OwnEmailBody> {
+    return {
+      email: await store.users.findEmail(id),
+      pendingEmail: await store.users.findPendingEmail(id),
+      isMailSetUp: context.dispatch.channels.includes('email'),
+    };
+  }
+}
+
+/** What happened to one's own account. */
+function registerOwnRecord(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, store, now } = context;
 
   registerEndpoint(app, context, accountEndpoints.listChanges, {
     async do({ viewer, request }) {
@@ -135,6 +158,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       listOwnEntries(store, viewer.id, { limit, offset }),
     present: presentPage(presentEntry),
   });
+}
+
+function registerOwnSessions(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies } = context;
 
   registerEndpoint(app, context, accountEndpoints.listSessions, {
     async do({ viewer, request }) {
@@ -157,14 +184,6 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       await endOtherSessions(context, viewer.id, await findOwnHash(request));
     },
   });
-
-  async function presentEmail({ id }: User): Promise<OwnEmailBody> {
-    return {
-      email: await store.users.findEmail(id),
-      pendingEmail: await store.users.findPendingEmail(id),
-      isMailSetUp: context.dispatch.channels.includes('email'),
-    };
-  }
 
   async function findOwnHash(request: FastifyRequest): Promise<string | null> {
     return (await sessions.find(request))?.session.tokenHash ?? null;

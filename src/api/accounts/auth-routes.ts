@@ -11,6 +11,7 @@ import { applyAccountLink, findAccountLink } from '#domain/accounts/team/public.
 import { describeAccountChange } from '#shared/accounts/account-changes.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { askAgain } from '../endpoints/require-permission.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
@@ -20,9 +21,15 @@ import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
 
 const LINK_ENDED = 'This link was used or has ended. Please take a newer one.';
 
-/** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, store } = context;
+  registerSessions(app, context);
+  registerSigningIn(app, context);
+  registerRegistration(app, context);
+  registerMailedLinks(app, context);
+}
+
+function registerSessions(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies } = context;
 
   registerEndpoint(app, context, authEndpoints.getUser, {
     async do({ request, refuse }) {
@@ -37,6 +44,21 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     do: ({ request }) => sessions.find(request),
     present: presentSession,
   });
+
+  registerEndpoint(app, context, authEndpoints.logout, {
+    async do({ request, reply }) {
+      const token = cookies.findToken(request);
+      if (token) await logOut(context, token);
+      cookies.clear(request, reply);
+      // Not "storage", which holds unsent work, nor "cookies", which also name the known device.
+      reply.header('clear-site-data', '"cache"');
+    },
+    present: () => ({ message: 'You have been successfully logged out.' }),
+  });
+}
+
+function registerSigningIn(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies, devices, store } = context;
 
   registerEndpoint(app, context, authEndpoints.login, {
     async do({ body, refuse, request, reply }) {
@@ -82,6 +104,10 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     },
     present: presentOwner,
   });
+}
+
+function registerRegistration(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies, devices, store } = context;
 
   registerEndpoint(app, context, authEndpoints.register, {
     async do({ body, refuse, request, reply }) {
@@ -114,7 +140,10 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     },
     present: presentUser,
   });
+}
 
+/** The calls of links in mails about accounts. */
+function registerMailedLinks(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, authEndpoints.getLink, {
     async do({ params, refuse }) {
       const found = await findAccountLink(context, params.token);
@@ -139,19 +168,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       });
       if (result.ok) return context.dispatch.wake();
       if (result.reason === 'not_found') throw refuse('not_found', { message: LINK_ENDED });
-      const { fault: message } = result;
-      throw refuse('invalid_input', { message, issues: [{ path: 'password', message }] });
+      throw refuse('invalid_input', faultOf('password', result.fault));
     },
-  });
-
-  registerEndpoint(app, context, authEndpoints.logout, {
-    async do({ request, reply }) {
-      const token = cookies.findToken(request);
-      if (token) await logOut(context, token);
-      cookies.clear(request, reply);
-      // Not "storage", which holds unsent work, nor "cookies", which also name the known device.
-      reply.header('clear-site-data', '"cache"');
-    },
-    present: () => ({ message: 'You have been successfully logged out.' }),
   });
 }

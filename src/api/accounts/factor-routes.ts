@@ -4,6 +4,7 @@ import { factorEndpoints } from '#contracts/accounts/factors/endpoints.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from '#domain/accounts/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
 /** The calls about one's own second factors. */
@@ -38,8 +39,7 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
         return result;
       }
       if (result.reason === 'not_found') return null;
-      const message = errorMessages[result.reason];
-      throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });
+      throw refuse('invalid_input', faultOf('code', errorMessages[result.reason]));
     },
     present: ({ recoveryCodes }) => ({ recoveryCodes: [...recoveryCodes] }),
   });

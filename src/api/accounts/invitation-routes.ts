@@ -11,12 +11,18 @@ import {
 import { makeInvitationUrl } from '#shared/pages/invitation-url.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentOwner } from './user-presenter.ts';
 
-/** The calls about invitations. */
+/** The calls of administrators, and those of whoever is invited. */
 export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { store, now, sessions, cookies, devices, siteUrl } = context;
+  registerInviting(app, context);
+  registerJoining(app, context);
+}
+
+function registerInviting(app: FastifyInstance, context: ApiContext): void {
+  const { store, now, siteUrl } = context;
 
   registerEndpoint(app, context, teamEndpoints.invite, {
     async do({ body: { role, email = null }, viewer, refuse }) {
@@ -35,8 +41,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       if (result.reason === 'mail_not_configured') {
         throw refuse('mail_not_configured', { message: NO_MAIL });
       }
-      const issues = [{ path: 'isMailed', message: NO_ADDRESS }];
-      throw refuse('invalid_input', { message: NO_ADDRESS, issues });
+      throw refuse('invalid_input', faultOf('isMailed', NO_ADDRESS));
     },
     present: presentLink,
   });
@@ -55,6 +60,25 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   registerEndpoint(app, context, teamEndpoints.revoke, {
     do: ({ params }) => revokeInvitation(context, params.id),
   });
+
+  function presentLink(
+    made: Pick<InvitationBody, 'id' | 'expiresAt'> & { readonly token: string },
+  ) {
+    const { id, token, expiresAt } = made;
+    return { id, url: makeInvitationUrl(siteUrl, token), expiresAt };
+  }
+
+  /** No attempt is planned while mail is not set up (any more). */
+  function presentMail(mail: AccountMailState | undefined): InvitationBody['mail'] {
+    if (!mail) return null;
+    const { state, lastError, nextAttemptAt, deliveredAt } = mail;
+    const isPlanned = context.dispatch.channels.includes('email');
+    return { state, lastError, nextAttemptAt: isPlanned ? nextAttemptAt : null, deliveredAt };
+  }
+}
+
+function registerJoining(app: FastifyInstance, context: ApiContext): void {
+  const { store, now, sessions, cookies, devices } = context;
 
   registerEndpoint(app, context, teamEndpoints.getInvitation, {
     async do({ params, refuse }) {
@@ -81,27 +105,10 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       }
       if (result.reason === 'not_found') throw refuse('not_found', { message: ENDED });
       if (result.reason === 'username_taken') throw refuse('username_taken');
-      const { fault } = result;
-      const issues = [{ path: 'password', message: fault }];
-      throw refuse('invalid_input', { message: fault, issues });
+      throw refuse('invalid_input', faultOf('password', result.fault));
     },
     present: presentOwner,
   });
-
-  function presentLink(
-    made: Pick<InvitationBody, 'id' | 'expiresAt'> & { readonly token: string },
-  ) {
-    const { id, token, expiresAt } = made;
-    return { id, url: makeInvitationUrl(siteUrl, token), expiresAt };
-  }
-
-  /** No attempt is planned while mail is not set up (any more). */
-  function presentMail(mail: AccountMailState | undefined): InvitationBody['mail'] {
-    if (!mail) return null;
-    const { state, lastError, nextAttemptAt, deliveredAt } = mail;
-    const isPlanned = context.dispatch.channels.includes('email');
-    return { state, lastError, nextAttemptAt: isPlanned ? nextAttemptAt : null, deliveredAt };
-  }
 }
 
 const NO_MAIL = 'No mail server is set up, so the link cannot be mailed.';

@@ -1,25 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { type PasskeyBody, passkeyEndpoints } from '#contracts/accounts/passkeys/endpoints.ts';
+import { PasskeyBody, passkeyEndpoints } from '#contracts/accounts/passkeys/endpoints.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import {
   addPasskey,
   beginPasskey,
   beginPasskeyUse,
   confirmByPasskey,
-  type Passkey,
   removePasskey,
   renamePasskey,
 } from '#domain/accounts/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-
-/** A passkey as its owner sees it. */
-const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyBody => ({
-  id,
-  name,
-  createdAt,
-  lastUsedAt,
-});
+import { present } from '../present.ts';
 
 /** The calls about one's own passkeys. */
 export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -27,7 +20,6 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, passkeyEndpoints.list, {
     do: ({ viewer }) => store.passkeys.listOfUser(viewer.id),
-    present: (passkeys) => passkeys.map(presentPasskey),
   });
 
   registerEndpoint(app, context, passkeyEndpoints.begin, {
@@ -50,18 +42,16 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       }
       const { reason } = result;
       if (reason === 'challenge_ended' || reason === 'passkey_exists') throw refuse(reason);
-      const message = errorMessages[reason];
-      throw refuse('invalid_input', { message, issues: [{ path: 'response', message }] });
+      throw refuse('invalid_input', faultOf('response', errorMessages[reason]));
     },
     present: ({ passkey, recoveryCodes }) => ({
-      passkey: presentPasskey(passkey),
+      passkey: present(PasskeyBody, passkey),
       recoveryCodes: [...recoveryCodes],
     }),
   });
 
   registerEndpoint(app, context, passkeyEndpoints.rename, {
     do: ({ viewer, params, body }) => renamePasskey(context, viewer, params.id, body.name),
-    present: presentPasskey,
   });
 
   registerEndpoint(app, context, passkeyEndpoints.remove, {
@@ -71,10 +61,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   registerEndpoint(app, context, passkeyEndpoints.beginConfirm, {
     async do({ viewer, request, reply }) {
       await limiter.requireForUser('login', viewer.id, 'passkey');
-      const { options, token } = await beginPasskeyUse(context, {
-        purpose: 'confirm',
-        userId: viewer.id,
-      });
+      const asked = { purpose: 'confirm', userId: viewer.id } as const;
+      const { options, token } = await beginPasskeyUse(context, asked);
       cookies.setChallenge(request, reply, token);
       return options;
     },
@@ -90,8 +78,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
         : ({ ok: false, reason: 'challenge_ended' } as const);
       if (result.ok) return;
       if (result.reason === 'challenge_ended') throw refuse(result.reason);
-      const message = errorMessages[result.reason];
-      throw refuse('invalid_input', { message, issues: [{ path: 'response', message }] });
+      throw refuse('invalid_input', faultOf('response', errorMessages[result.reason]));
     },
   });
 }

@@ -34,6 +34,7 @@ import {
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { present } from '../present.ts';
 
@@ -137,7 +138,7 @@ function registerChanges(
       if (ordered === 'not_a_list') throw refuse('document_single');
       if (ordered === 'unknown') {
         const message = 'ids takes ids of documents of this type';
-        throw refuse('invalid_input', { message, issues: [{ path: 'ids', message }] });
+        throw refuse('invalid_input', faultOf('ids', message));
       }
       return ordered;
     },

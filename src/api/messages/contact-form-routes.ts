@@ -9,6 +9,7 @@ import {
   submitMessage,
 } from '#domain/messages/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
@@ -40,7 +41,7 @@ export function registerContactFormRoutes(app: FastifyInstance, context: ApiCont
     async do({ body, refuse }) {
       if (await proveWork(context, body)) return;
       const message = 'The proof is wrong, too old or was used before';
-      throw refuse('invalid_input', { message, issues: [{ path: 'solution', message }] });
+      throw refuse('invalid_input', faultOf('solution', message));
     },
   });
 

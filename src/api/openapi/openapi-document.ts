@@ -12,69 +12,17 @@ import {
   type SchemaComponents,
 } from './schema-components.ts';
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonSchema;
-}
-
-type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
-
-/** The request body of a call, by content type. */
-type RequestContent = Partial<Content> & {
-  readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
-};
-
-/** The response body of a call, by content type. */
-type ResponseContent = Partial<Content> & {
-  readonly 'text/csv'?: { readonly schema: JsonSchema };
-  readonly 'application/zstd'?: { readonly schema: JsonSchema };
-};
-
-export interface Response {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
-  readonly content?: ResponseContent;
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: RequestContent };
-  readonly responses: Readonly<Record<string, Response>>;
-}
-
-/** The parts of an OpenAPI 3.1 document that this API uses. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly securitySchemes: Readonly<Record<string, object>>;
-  };
-}
+type Operation = ReturnType<typeof describeOperation>;
 
 /** Derives the document from the contracts, so that the two cannot differ. */
-export function buildOpenApiDocument(): OpenApiDocument {
+export function buildOpenApiDocument() {
   const components = createSchemaComponents();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operations = paths[endpoint.path] ?? {};
-      operations[endpoint.method.toLowerCase()] = describeOperation(
-        noun,
-        name,
-        endpoint,
-        components,
-      );
+      const operation = describeOperation(noun, name, endpoint, components);
+      operations[endpoint.method.toLowerCase()] = operation;
       paths[endpoint.path] = operations;
     }
   }
@@ -108,7 +56,7 @@ function describeOperation(
   name: string,
   endpoint: Endpoint,
   components: SchemaComponents,
-): Operation {
+) {
   return {
     operationId: `${noun}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     tags: [noun],
@@ -127,19 +75,15 @@ function describeOperation(
   };
 }
 
-function describeRequest(
-  { body, form }: Endpoint,
-  components: SchemaComponents,
-): Pick<Operation, 'requestBody'> {
-  if (body) {
-    return { requestBody: { required: true, content: asJson(components.refer(body, 'input')) } };
-  }
-  if (!form) return {};
-  const content = { 'multipart/form-data': { schema: components.refer(form, 'input') } };
+function describeRequest({ body, form }: Endpoint, components: SchemaComponents) {
+  const sent = body ?? form;
+  if (!sent) return {};
+  const schema = components.refer(sent, 'input');
+  const content = body ? asJson(schema) : { 'multipart/form-data': { schema } };
   return { requestBody: { required: true, content } };
 }
 
-function listParameters(endpoint: Endpoint, place: 'path' | 'query'): readonly Parameter[] {
+function listParameters(endpoint: Endpoint, place: 'path' | 'query') {
   const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const { properties = {} } = describeSchema(schema, 'input');
@@ -151,7 +95,7 @@ function listParameters(endpoint: Endpoint, place: 'path' | 'query'): readonly P
   }));
 }
 
-const listHeaders = ({ requestHeaders = {} }: Endpoint): readonly Parameter[] =>
+const listHeaders = ({ requestHeaders = {} }: Endpoint) =>
   Object.entries(requestHeaders).map(([name, description]) => ({
     name,
     in: 'header',
@@ -163,7 +107,7 @@ const listHeaders = ({ requestHeaders = {} }: Endpoint): readonly Parameter[] =>
 function describeSuccess(
   { success: { body, mediaType, headers = {} } }: Endpoint,
   components: SchemaComponents,
-): Response {
+) {
   const described = Object.entries(headers).map(([name, { description, type }]) => [
     name,
     { description, schema: { type } },
@@ -176,10 +120,7 @@ function describeSuccess(
   };
 }
 
-function describeErrors(
-  endpoint: Endpoint,
-  components: SchemaComponents,
-): Readonly<Record<string, Response>> {
+function describeErrors(endpoint: Endpoint, components: SchemaComponents) {
   const retryAfter = {
     'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' } },
   } as const;
@@ -206,24 +147,14 @@ function describeErrorBody(
   return only && others.length === 0 ? only : { anyOf: schemas };
 }
 
-function asJson(schema: JsonSchema): Content {
-  return { 'application/json': { schema } };
-}
-
-interface ErrorResponse {
-  readonly status: number;
-  readonly codes: readonly ErrorCode[];
-}
+const asJson = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** Every error of an endpoint by status: its own, and those of all calls of its kind. */
-export function listErrorResponses(endpoint: Endpoint): readonly ErrorResponse[] {
+export function listErrorResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(listErrorCodes(endpoint), (code) => errorStatus[code]);
   return [...byStatus.entries()]
     .map(([status, sameStatus]) => ({ status, codes: sameStatus }))
     .sort((one, other) => one.status - other.status);
 }
 
-/** The meaning of an error, in Markdown. */
-function describeError(code: ErrorCode): string {
-  return `\`${code}\`: ${errorMessages[code]}`;
-}
+const describeError = (code: ErrorCode) => `\`${code}\`: ${errorMessages[code]}`;

@@ -7,6 +7,7 @@ import {
 } from '#domain/posts/redirects/public.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { present } from '../present.ts';
 
@@ -50,7 +51,7 @@ export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext
       const { path, reason } = result;
       const message = refusals[reason];
       if (reason === 'taken') throw refuse('redirect_exists', { message });
-      throw refuse('invalid_input', { message, issues: [{ path, message }] });
+      throw refuse('invalid_input', faultOf(path, message));
     },
   });
 

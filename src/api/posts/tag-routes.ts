@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { TAG_LIMIT_DEFAULT, tagEndpoints } from '#contracts/posts/tags/endpoints.ts';
 import { removeTag, renameTag, splitTag } from '#domain/posts/tags/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { faultOf } from '../endpoints/fault-of.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
 export function registerTagRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -15,8 +16,8 @@ export function registerTagRoutes(app: FastifyInstance, context: ApiContext): vo
       const result = await renameTag(context, params.id, body.name);
       if (result.ok) return { ...result.tag, merged: result.merged };
       if (result.reason === 'not_found') return null;
-      const message = 'This is the tag itself. Choose another name.';
-      throw refuse('invalid_input', { message, issues: [{ path: 'name', message }] });
+      const fault = faultOf('name', 'This is the tag itself. Choose another name.');
+      throw refuse('invalid_input', fault);
     },
   });
 
