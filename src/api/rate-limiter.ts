@@ -67,22 +67,25 @@ export function createRequestLimiter(
 ): RequestLimiter {
   const check = createRateLimiter(store.rateLimits);
 
-  async function requireWithinLimit(keys: readonly LimitedKey[], limit: RateLimit): Promise<void> {
+  async function countCall(keys: readonly LimitedKey[], limit: RateLimit): Promise<Refusal> {
     const result = await check(keys, limit, now());
-    if (!result.ok) throw buildRefusal(result.retryAfterSeconds);
+    return result.ok ? null : buildRefusal(result.retryAfterSeconds);
   }
 
-  async function requireWithinGrowth(
+  /** Counts a login once more in each of the longer windows, up to the first that is full. */
+  async function countInGrowth(
     kind: keyof typeof GROWTH,
     keys: readonly LimitedKey[],
-    { calls, windowSeconds }: RateLimit,
-  ): Promise<void> {
+  ): Promise<Refusal> {
+    const { calls, windowSeconds } = rateLimits.login;
     for (const { limits, windows } of GROWTH[kind]) {
-      await requireWithinLimit(
+      const refusal = await countCall(
         keys.map(({ key, allowance }) => ({ key: growthKey(key, windows), allowance })),
         { calls: calls * limits, windowSeconds: windowSeconds * windows },
       );
+      if (refusal) return refusal;
     }
+    return null;
   }
 
   return {
@@ -90,24 +93,25 @@ export function createRequestLimiter(
       const device = name === 'login' ? await devices.findHash(request) : null;
       const group = what ? `${name}:${what}` : name;
       const keys = device ? [single(`${group}:device:${device}`)] : listNetworks(group, request);
-      await requireWithinLimit(keys, rateLimits[name]);
+      throwIfRefused(await countCall(keys, rateLimits[name]));
     },
-    requireForUser: (name, userId, what) =>
-      requireWithinLimit([single(`${name}:${what}:${userId}`)], rateLimits[name]),
+    async requireForUser(name, userId, what) {
+      throwIfRefused(await countCall([single(`${name}:${what}:${userId}`)], rateLimits[name]));
+    },
     async requireForProof(key, what) {
       const counted = single(`login:second-${what}:${key}`);
-      await requireWithinLimit([counted], rateLimits.login);
+      throwIfRefused(await countCall([counted], rateLimits.login));
       // Nobody can guess the others.
       const growth = what === 'code' ? 'code' : what === 'password' ? 'pair' : null;
       if (!growth) return () => store.rateLimits.release([counted.key]);
-      await requireWithinGrowth(growth, [counted], rateLimits.login);
+      throwIfRefused(await countInGrowth(growth, [counted]));
       const longer = GROWTH[growth].map(({ windows }) => growthKey(counted.key, windows));
       return () => store.rateLimits.release([counted.key, ...longer]);
     },
     async requireForDevice(device) {
       const counted = single(`login:device:${device}`);
-      await requireWithinLimit([counted], rateLimits.login);
-      await requireWithinGrowth('pair', [counted], rateLimits.login);
+      throwIfRefused(await countCall([counted], rateLimits.login));
+      throwIfRefused(await countInGrowth('pair', [counted]));
     },
     async findRefusal(request, username, way) {
       const group = way === 'password' ? 'login' : `login:${way}`;
@@ -116,19 +120,23 @@ export function createRequestLimiter(
       const name = `${group}:account:${foldCase(username)}`;
       const account = { key: name, allowance: way === 'password' ? 1 : WAY_IN_ALLOWANCE };
       const pairs = networks.map(({ key, allowance }) => ({ key: `${key}:${name}`, allowance }));
-      try {
-        await requireWithinLimit(networks, rateLimits.login);
-        await requireWithinLimit([account], rateLimits.login);
-        await requireWithinGrowth('pair', pairs, rateLimits.login);
-        await requireWithinGrowth('address', networks, rateLimits.login);
-        await requireWithinGrowth('account', [account], rateLimits.login);
-        return null;
-      } catch (error) {
-        if (error instanceof AppError) return error;
-        throw error;
-      }
+      // What one count refuses, the next ones do not hear of.
+      return (
+        (await countCall(networks, rateLimits.login)) ??
+        (await countCall([account], rateLimits.login)) ??
+        (await countInGrowth('pair', pairs)) ??
+        (await countInGrowth('address', networks)) ??
+        (await countInGrowth('account', [account]))
+      );
     },
   };
+}
+
+/** Why a call may not pass; null if it may. */
+type Refusal = AppError | null;
+
+function throwIfRefused(refusal: Refusal): void {
+  if (refusal) throw refusal;
 }
 
 const growthKey = (key: string, windows: number) => `${key}:${windows}`;

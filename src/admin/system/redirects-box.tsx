@@ -163,7 +163,7 @@ function RedirectForm() {
     },
   });
   return (
-    <Form ref={form} className="redirect-form" onSubmit={() => adding.mutate()}>
+    <Form ref={form} className="redirect-form" noValidate onSubmit={() => adding.mutate()}>
       <InputField label="From" placeholder="/old-path" {...control('from')} />
       <InputField label="To" placeholder="/services" {...control('to')} />
       <Button type="submit" busy={adding.isPending}>
