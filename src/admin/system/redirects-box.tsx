@@ -137,7 +137,8 @@ function RedirectForm() {
       return readAgain(queryClient, redirectCalls.list);
     },
     onError: (error) => {
-      const wrong = readRefusal(error, '').fieldErrors.to ? 'to' : 'from';
+      const { from, to } = readRefusal(error, '').fieldErrors;
+      const wrong = to && !from ? 'to' : 'from';
       form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     },
   });
