@@ -79,6 +79,8 @@ describe('an unsupported method answers 405 with Allow', () => {
     ['OPTIONS', '/api/blog', 'GET, HEAD, POST'],
     ['POST', '/api/blog/published', 'GET, HEAD'],
     ['DELETE', '/api/blog/published', 'GET, HEAD'],
+    ['OPTIONS', '/api/blog/published', 'GET, HEAD'],
+    ['TRACE', '/api/documents/service/order', 'PUT'],
     ['POST', '/api/blog/1', 'GET, HEAD, PATCH, DELETE'],
     ['PUT', '/api/blog/1', 'GET, HEAD, PATCH, DELETE'],
     ['PATCH', '/api/blog/id/1', 'GET, HEAD'],
