@@ -22,7 +22,7 @@ import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests, type InFlightRequests } from '#server/in-flight-requests.ts';
 import { createThreadShare } from '#server/limits/thread-share.ts';
 import { createUncachedWork, type UncachedWork } from '#server/limits/uncached-work.ts';
-import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
+import type { Metrics } from '#server/metrics/create-metrics.ts';
 import { registerMetrics } from '#server/metrics/register-metrics.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
@@ -115,6 +115,12 @@ function listFrameOrigins(documents: PublishedDocuments): readonly string[] {
   return URL.canParse(mapEmbedUrl) ? [new URL(mapEmbedUrl).origin] : [];
 }
 
+/** Their library is loaded only where somebody reads them. */
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('#server/metrics/create-metrics.ts');
+  return createMetrics();
+}
+
 /** Makes the server that `composeServer` fills. `logStream` replaces standard output. */
 export async function openServer(
   configuration: Configuration,
@@ -125,7 +131,7 @@ export async function openServer(
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
   const inFlight = createInFlightRequests();
   const threadShare = createThreadShare();
-  const metrics = configuration.metricsToken ? createMetrics() : null;
+  const metrics = configuration.metricsToken ? await loadMetrics() : null;
   const server = await createServer({
     observe: metrics?.observe,
     cache,

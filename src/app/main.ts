@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { requireMediaPlace } from '#adapters/buckets/open-media-bucket.ts';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
@@ -157,7 +158,12 @@ function makePagesAhead(server: FastifyInstance, refresher: PageRefresher): void
     void refresher
       .refresh()
       .then(loadAllPages)
-      .then(() => server.log.info('Pages are rendered in advance'));
+      .then(() => {
+        // Now, because a process that runs for weeks has given up by its end what a start needs, and
+        // one that is killed writes nothing.
+        flushCompileCache();
+        server.log.info('Pages are rendered in advance');
+      });
   });
 }
 

@@ -1,10 +1,6 @@
 import type { Engine, NoteQuery } from './database.ts';
 import { migrateToLatest, requireLatest } from './engines/migrate.ts';
-import {
-  openPostgresEngine,
-  openPostgresMigrationEngine,
-  type PostgresOptions,
-} from './engines/postgres-engine.ts';
+import type { PostgresOptions } from './engines/postgres-engine.ts';
 import { openSqliteEngine } from './engines/sqlite-engine.ts';
 import { requireDatabaseFile } from './engines/sqlite-folder.ts';
 import { createStore, type Store } from './store.ts';
@@ -41,13 +37,17 @@ export async function openExistingStore({
 }: Pick<StoreOptions, 'databaseUrl' | 'dataDir' | 'logError'>): Promise<Store> {
   if (!databaseUrl) requireDatabaseFile(dataDir);
   const engine = databaseUrl
-    ? openPostgresEngine({ databaseUrl, logError })
+    ? (await loadPostgres()).openPostgresEngine({ databaseUrl, logError })
     : openSqliteEngine(dataDir, logError);
   await closeUnless(engine, requireLatest);
   return createStore(engine);
 }
 
+/** Its client is not loaded where the database is a file. */
+const loadPostgres = () => import('./engines/postgres-engine.ts');
+
 async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const { openPostgresEngine, openPostgresMigrationEngine } = await loadPostgres();
   const migrationEngine = openPostgresMigrationEngine(options);
   await closeUnless(migrationEngine, migrateToLatest);
   await migrationEngine.db.destroy();

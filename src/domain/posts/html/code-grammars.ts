@@ -15,7 +15,6 @@ import yaml from 'refractor/yaml';
 import { type CodeLanguageName, findCodeLanguage } from '#shared/posts/code-languages.ts';
 
 const modules = { bash, docker, go, hcl, javascript, json, markdown, markup, promql, python, sql };
-for (const grammar of Object.values({ ...modules, typescript, yaml })) refractor.register(grammar);
 
 /** The grammar of each language; null if its code stays plain. */
 const grammars: Readonly<Record<CodeLanguageName, string | null>> = {
@@ -36,8 +35,19 @@ const grammars: Readonly<Record<CodeLanguageName, string | null>> = {
   yaml: 'yaml',
 };
 
+let areRegistered = false;
+
+/** With the first code, because all of them take ten milliseconds. */
+function registerGrammars(): void {
+  if (areRegistered) return;
+  for (const grammar of Object.values({ ...modules, typescript, yaml }))
+    refractor.register(grammar);
+  areRegistered = true;
+}
+
 /** The registered `refractor` grammar of a language, by any of its names; null if there is none. */
 export function findGrammar(languageName: string): string | null {
+  registerGrammars();
   const language = findCodeLanguage(languageName);
   return language === undefined ? null : grammars[language];
 }
