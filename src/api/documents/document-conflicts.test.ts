@@ -1,4 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepDocumentCopy } from '#domain/documents/public.ts';
+import { deliveredDocuments } from '#site/content/delivered-documents.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { openForEditor } from '#tests/support/editor-of-documents.ts';
 
 type Opened = Awaited<ReturnType<typeof openForEditor>>;
@@ -72,5 +77,40 @@ describe('a document', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'document_conflict' } });
     const taken = { value, basedOn: '0', replaces: savedAt };
     expect((await call('PUT', '/about/about/working-copy', taken, other)).status).toBe(200);
+  });
+});
+
+describeEachDatabase('copies of one document', (openTestStore) => {
+  it('that are kept at the same moment take turns', async () => {
+    app = await buildTestApp({ store: await openTestStore() });
+    const { store } = app;
+    cookie = await app.signIn({ username: 'writer', role: 'editor' });
+    const editorId = (await app.call('GET', '/api/auth/user', { cookie })).body.id;
+    /** Both have looked before one of them writes, unless they take turns. */
+    const slow: Pick<typeof store, 'withTransaction'> = {
+      withTransaction: (work) =>
+        store.withTransaction((repositories) => {
+          const { documents } = repositories;
+          const putCopy: typeof documents.putCopy = async (...copy) => {
+            await setTimeout(50);
+            await documents.putCopy(...copy);
+          };
+          return work({ ...repositories, documents: { ...documents, putCopy } });
+        }),
+    };
+    const context = {
+      store: slow,
+      delivered: deliveredDocuments,
+      now: () => '2026-03-01T12:00:00.000Z',
+    };
+    const keep = (trustedByHeading: string) =>
+      keepDocumentCopy(
+        context,
+        { type: 'about', id: 'about' },
+        { value: { trustedByHeading }, basedOn: '0', replaces: null },
+        { editorId },
+      );
+    const results = await Promise.all([keep('One'), keep('Another')]);
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 });

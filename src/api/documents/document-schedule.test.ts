@@ -49,6 +49,15 @@ describeEachDatabase('a text with a time', (openTestStore) => {
     expect((await app.call('GET', `${path}/revisions`, { cookie })).body[0].number).toBe(1);
   });
 
+  test('leaves no changes waiting that say the same as what went live', async () => {
+    const { app, call, withHeading, publishAt } = await prepare();
+    await call('PUT', '/schedule', { ...withHeading('New year'), at: LATER });
+    app.clock.advance(1);
+    await call('PUT', '/working-copy', { ...withHeading('New year'), replaces: null });
+    await publishAt(LATER);
+    expect((await call('GET', '')).body).toMatchObject({ status: 'published', workingCopy: null });
+  });
+
   test('is refused while a newer copy is kept than the one it replaces, and spares a later one', async () => {
     const { app, call, withHeading, publishAt, readHeading } = await prepare();
     const other = await app.signIn({ username: 'second', role: 'editor' });

@@ -110,7 +110,7 @@ export async function keepDocumentCopy(
   const { value, issues } = readDocument(definitionOf(ref.type), given.value);
   const shape = issues.filter(({ isShape }) => isShape);
   if (shape.length > 0) return { ok: false, reason: 'invalid', issues: shape };
-  return context.store.withTransaction(async ({ documents }) => {
+  return change(context, async ({ documents }) => {
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     const isTaken =
@@ -143,7 +143,7 @@ export async function dropDocumentCopy(
   ref: DocumentRef,
   replaces?: string,
 ): Promise<DocumentChangeResult> {
-  return context.store.withTransaction(async ({ documents }) => {
+  return change(context, async ({ documents }) => {
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (found && isOvertaken(found, { basedOn: found.version, replaces })) {
       return { ok: false, reason: 'conflict', current: found };
@@ -199,7 +199,7 @@ export async function publishDocument(
       message: given.message ?? null,
       ...{ savedAt: at, savedBy: editorId },
     });
-    await endWaiting(repositories, found, given.scheduledAt);
+    await endWaiting(repositories, found, value, given.scheduledAt);
     const [from, to] = [pathOf(ref.type, found.value), pathOf(ref.type, value)];
     if (found.value && from !== null && to !== null && from !== to) {
       await redirects.lead({ from, to, createdAt: at });
@@ -208,14 +208,18 @@ export async function publishDocument(
   });
 }
 
-/** Nothing of a published text waits any more, but what was typed after it was scheduled. */
+/** Nothing of a published text waits any more, but what was typed after it was scheduled and says something else. */
 async function endWaiting(
   { documents, publishingRequests, documentSchedules }: Repositories,
   document: FoundDocument,
+  published: DocumentFieldValues,
   scheduledAt?: string,
 ): Promise<void> {
-  const typedAt = document.workingCopy?.savedAt ?? '';
-  if (scheduledAt === undefined || typedAt <= scheduledAt) await documents.removeCopy(document);
+  const { value, savedAt = '' } = document.workingCopy ?? {};
+  const isOver = scheduledAt === undefined || savedAt <= scheduledAt;
+  if (isOver || JSON.stringify(value) === JSON.stringify(published)) {
+    await documents.removeCopy(document);
+  }
   await publishingRequests.remove(document);
   await documentSchedules.remove(document);
 }
@@ -357,8 +361,8 @@ export async function orderDocuments(
   });
 }
 
-/** One write transaction, for which others that change documents wait. */
-const change = (
+/** One write transaction, for which others that change documents or keep copies of them wait. */
+export const change = (
   { store }: PublishingDocuments,
   work: (repositories: Repositories) => Promise<DocumentChangeResult>,
 ): Promise<DocumentChangeResult> =>

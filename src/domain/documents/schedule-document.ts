@@ -2,6 +2,7 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { definitionOf } from '#shared/documents/document-types.ts';
 import {
+  change,
   checkWhole,
   type DocumentChangeResult,
   isOvertaken,
@@ -20,7 +21,7 @@ export async function scheduleDocument(
   given: Parameters<typeof publishDocument>[2] & { readonly at: string },
   editorId: number,
 ): Promise<DocumentChangeResult> {
-  return context.store.withTransaction(async ({ documents, media, documentSchedules, audit }) => {
+  return change(context, async ({ documents, media, documentSchedules, audit }) => {
     // Before it is read: a copy that is kept meanwhile counts as typed later.
     const scheduledAt = context.now();
     const bound = { ...context, store: { documents, media } };
