@@ -28,38 +28,41 @@ const publicPages = [
 /** All but those of one post, which a test below visits. */
 const adminScreens = ADMIN_SCREENS.filter((screen) => !screen.includes(':'));
 
-/** Opens an address and checks both widths in both themes, as `prepare` left it. */
-function checkEveryLook(
+/** Opens an address and checks it at both widths, as `prepare` left it. */
+function checkLooks(
   page: Page,
   path: string,
+  turn: number,
   prepare: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   return test.step(path, async () => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await prepare();
-    await expectAccessibleAtEachWidth(page);
+    await expectAccessibleAtEachWidth(page, turn);
   });
 }
 
-test('public pages and the login screen have no accessibility violations in either theme, at any width', async ({
+test('public pages and the login screen have no accessibility violations in either theme, on a phone and on a desk', async ({
   page,
 }) => {
   test.slow();
-  for (const path of [...publicPages, '/admin']) await checkEveryLook(page, path);
+  for (const [turn, path] of [...publicPages, '/admin'].entries()) {
+    await checkLooks(page, path, turn);
+  }
   await page.getByText('Register here').click();
   expect(await findViolations(page), 'the register form').toEqual([]);
 });
 
-test('what is wrong with a message, and the receipt of one, have no accessibility violations in either theme, at any width', async ({
+test('what is wrong with a message, and the receipt of one, have no accessibility violations in either theme, on a phone and on a desk', async ({
   page,
 }) => {
   const send = () => page.getByRole('button', { name: 'Send Message' }).click();
-  await checkEveryLook(page, '/contact', async () => {
+  await checkLooks(page, '/contact', 0, async () => {
     await send();
     await expect(page.getByText('3 fields need another look')).toBeVisible();
   });
-  await checkEveryLook(page, '/contact', async () => {
+  await checkLooks(page, '/contact', 1, async () => {
     await page.getByLabel('Full Name').fill('Devika Rane');
     await page.getByLabel('Email').fill('devika@plant.example');
     await page.getByLabel('Message').fill('We lose readings whenever the uplink drops.');
@@ -73,25 +76,25 @@ test('the bar of an ordinary user has no accessibility violations', async ({ pag
   await page.request.post('/api/auth/register', { data: account });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible();
-  await checkEveryLook(page, '/');
+  await checkLooks(page, '/', 1);
 });
 
-test('the screens of the panel have no accessibility violations in either theme, at any width', async ({
+test('the screens of the panel have no accessibility violations in either theme, on a phone and on a desk', async ({
   page,
 }) => {
   test.slow();
   await enter(page);
-  for (const path of adminScreens) await checkEveryLook(page, path);
+  for (const [turn, path] of adminScreens.entries()) await checkLooks(page, path, turn);
 });
 
-test('an edit page has no accessibility violations in either theme, at any width, nor what opens over it', async ({
+test('an edit page has no accessibility violations in either theme, on a phone and on a desk, nor what opens over it', async ({
   page,
   context,
 }) => {
   await enter(page);
   const answer = await page.request.get('/api/blog?limit=1');
   const [{ id }] = (await answer.json()) as [{ id: number }];
-  await checkEveryLook(page, `/admin/posts/edit/${id}`, () =>
+  await checkLooks(page, `/admin/posts/edit/${id}`, 3, () =>
     page.getByText('Search and sharing').click(),
   );
 
@@ -126,7 +129,7 @@ test('an open message and the help on its keys have no accessibility violations'
     },
   });
   await enter(page);
-  await checkEveryLook(page, `/admin/messages?message=${(await sent.json()).id}`);
+  await checkLooks(page, `/admin/messages?message=${(await sent.json()).id}`, 4);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -155,21 +158,21 @@ test('Spam and Trash, what is done with several messages, and the saved replies 
     await route.fulfill({ json: { ...(await answer.json()), canReply: true, deliveries } });
   });
 
-  await checkEveryLook(page, `/admin/messages?folder=spam&message=${spam}`, () =>
+  await checkLooks(page, `/admin/messages?folder=spam&message=${spam}`, 5, () =>
     expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible(),
   );
-  await checkEveryLook(page, `/admin/messages?folder=trash&message=${trashed}`, () =>
+  await checkLooks(page, `/admin/messages?folder=trash&message=${trashed}`, 6, () =>
     expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible(),
   );
-  await checkEveryLook(page, '/admin/messages?undelivered=true');
-  await checkEveryLook(page, '/admin/dashboard', () =>
+  await checkLooks(page, '/admin/messages?undelivered=true', 7);
+  await checkLooks(page, '/admin/dashboard', 8, () =>
     expect(page.getByRole('link', { name: 'Show them' })).toBeVisible(),
   );
-  await checkEveryLook(page, '/admin/messages', async () => {
+  await checkLooks(page, '/admin/messages', 9, async () => {
     await page.getByRole('checkbox').first().check();
     await expect(page.getByRole('toolbar', { name: 'Selected messages' })).toBeVisible();
   });
-  await checkEveryLook(page, `/admin/messages?message=${open}`, async () => {
+  await checkLooks(page, `/admin/messages?message=${open}`, 10, async () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('button', { name: 'Edit saved replies' }).click();
     await page.getByRole('button', { name: 'Edit A first answer' }).click();

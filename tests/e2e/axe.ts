@@ -11,20 +11,25 @@ declare global {
 /** All that axe judges by colours. Whatever else it finds is the same in both themes. */
 const rulesOnColours = ['color-contrast', 'link-in-text-block'];
 
+type Theme = 'light' | 'dark';
+
 /** Checks what the page shows now in both themes; `look` names it in a failure. */
 export async function expectAccessible(page: Page, look = page.url()): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await findViolations(page), `${look}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await findViolations(page, rulesOnColours), `${look}, dark`).toEqual([]);
+  await expectNoViolations(page, look, 'light');
+  await expectNoViolations(page, look, 'dark', rulesOnColours);
 }
 
-/** The same on a phone and on a desk; at neither width may the page scroll sideways. */
-export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
+/**
+ * Checks the page by all rules on a phone and on a desk, each in another theme, and that it scrolls sideways on neither.
+ * A look costs as much as loading the page. What this leaves out, a phone in the dark and a desk in the light, the next
+ * page has: `turn` is its number, and every other swaps the themes.
+ */
+export async function expectAccessibleAtEachWidth(page: Page, turn = 0): Promise<void> {
+  const themes = turn % 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  for (const [index, width] of [390, 1440].entries()) {
     await page.setViewportSize({ width, height: 900 });
     const look = `${page.url()} at ${width} px`;
-    await expectAccessible(page, look);
+    await expectNoViolations(page, look, themes[index] ?? 'light');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -32,14 +37,25 @@ export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   }
 }
 
+async function expectNoViolations(page: Page, look: string, theme: Theme, rules?: string[]) {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  expect.soft(await readViolations(page, rules), `${look}, ${theme}`).toEqual([]);
+}
+
 /**
- * The faults that axe finds on a page once nothing moves on it, by all its rules if none are named.
- * The page is asked for no motion from here on: what appears while axe reads, such as a toast
- * on a slow machine, is then there at once, not half faded in. A document reads axe once: its
- * own package for Playwright does so for each check, and opens another page for its results.
+ * The faults that axe finds on a page once nothing moves on it. The page is asked for no motion from here on: what
+ * appears while axe reads, such as a toast on a slow machine, is then there at once, not half faded in.
  */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  return readViolations(page);
+}
+
+/**
+ * By all rules if none are named. A document reads axe once: its own package for Playwright does so for each check, and
+ * opens another page for its results.
+ */
+async function readViolations(page: Page, rules?: string[]): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
