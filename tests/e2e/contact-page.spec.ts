@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { delivered } from '../support/delivered.ts';
 import { answerMap, sendButton, sentTexts } from './contact-form.ts';
 import { expect, holdRequests, openHydrated, settle, test } from './product.ts';
 
@@ -14,53 +13,6 @@ async function writeMessage(page: Page, message = 'We would like to move to the 
 
 test.beforeEach(async ({ page }) => {
   await answerMap(page, 'nothing');
-});
-
-test('shows the ways to reach the firm, and the fields of the form', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: "Let's Talk" })).toBeVisible();
-  const main = page.getByRole('main');
-  const phone = main.getByRole('link', { name: siteConfig.phone });
-  await expect(phone).toHaveAttribute('href', `tel:${siteConfig.phone.replaceAll(' ', '')}`);
-  const email = main.getByRole('link', { name: siteConfig.email });
-  await expect(email).toHaveAttribute('href', `mailto:${siteConfig.email}`);
-  await expect(main.locator('address')).toContainText('Pune');
-  await expect(main.getByText(/^An answer by \w+day, .+, \d\d:\d\d, Pune time\.$/)).toBeVisible();
-
-  const form = page.locator('form').filter({ hasText: 'Send us a message' });
-  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
-  const names = await form
-    .locator('[name]')
-    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
-  expect(names).toEqual(['fullName', 'email', 'phone', 'company', 'service', 'message']);
-  for (const label of ['Full Name', 'Email', 'Phone', 'Company', 'Service', 'Message']) {
-    await expect(form.getByLabel(label, { exact: true })).toBeVisible();
-    await expect(form.getByText(label, { exact: true })).toBeVisible();
-  }
-  await expect(form.locator('textarea')).toHaveAttribute('rows', '4');
-  const options = await form
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  expect(options).toEqual(['', 'cloud', 'devops', 'ai', 'security', 'other']);
-  await expect(form.locator('option').filter({ hasText: /^(?!Choose)/ })).toHaveText([
-    'Cloud Architecture',
-    'DevOps Engineering',
-    'AI Implementation',
-    'Security',
-    'Other',
-  ]);
-
-  // One question is open at a time.
-  await expect(page.locator('details')).toHaveCount(delivered.faq.length);
-  await expect(page.locator('details[open]')).toHaveCount(1);
-  for (const { value } of delivered.faq) {
-    const { question, answer } = value;
-    const entry = page.locator('details').filter({ hasText: question });
-    if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
-    await expect(entry).toHaveAttribute('open', '');
-    await expect(page.locator('details[open]')).toHaveCount(1);
-    await expect(page.getByText(answer)).toBeVisible();
-  }
 });
 
 test.describe('Map', () => {

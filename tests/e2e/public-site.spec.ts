@@ -59,16 +59,6 @@ test.describe('Blog list', () => {
 });
 
 test.describe('Single post', () => {
-  test('answers 404 for an unknown one, with a link back', async ({ page }) => {
-    const answer = await page.goto('/blog/no-such-post');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
-    await expect(
-      page.getByText("The blog post you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-  });
-
   test('distinguishes a failure from an empty answer', async ({ page }) => {
     await openHydrated(page, '/blog');
     await page.route(/\/api\/blog\/(?!published)/, (route) => route.fulfill(failure));
@@ -85,27 +75,6 @@ test.describe('Single post', () => {
     await page.getByRole('article').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
   });
-
-  test('shows every part in its order', async ({ page }) => {
-    await openHydrated(page, '/blog/your-terraform-state-is-a-database');
-    await expect(page.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
-    await expect(page.locator('main time').first()).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
-    await expect(page.getByText('5 min read').first()).toBeVisible();
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await expect(page.getByRole('img', { name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
-    for (const name of ['Twitter', 'LinkedIn', 'Facebook']) {
-      await expect(page.getByRole('button', { name })).toBeVisible();
-    }
-  });
-});
-
-test('an unknown address answers 404 with its two sentences', async ({ page }) => {
-  const answer = await page.goto('/nowhere/at/all');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
 test.describe('Theme', () => {
