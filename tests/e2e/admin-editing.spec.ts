@@ -225,7 +225,7 @@ test('the insert menu inserts what Markdown has no syntax for', async ({ page })
   const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
   await richText(page).getByText('The first paragraph.').click();
   await page.keyboard.press('End');
-  await page.keyboard.type(' It goes on.');
+  await page.keyboard.insertText(' It goes on.');
   for (const [typed, words] of [
     ['/fold', ['How we count', 'By the hour.', '', 'Below it.']],
     ['/glossary', ['RTO', 'How long it may take.', '', '', 'The end.']],
@@ -235,7 +235,7 @@ test('the insert menu inserts what Markdown has no syntax for', async ({ page })
     await page.keyboard.press('Enter');
     for (const [index, line] of words.entries()) {
       if (index > 0) await page.keyboard.press('Enter');
-      await page.keyboard.type(line);
+      await page.keyboard.insertText(line);
     }
   }
   await update(page);
@@ -251,7 +251,7 @@ test('the insert menu keeps its line visible', async ({ page }) => {
   await page.goto('/admin/posts/original');
   await richText(page).click();
   for (let line = 0; line < 16; line += 1) {
-    await page.keyboard.type('A line');
+    await page.keyboard.insertText('A line');
     await page.keyboard.press('Enter');
   }
   const scrolled = await page.evaluate(() => window.scrollY);

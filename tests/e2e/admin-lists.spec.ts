@@ -29,6 +29,7 @@ test('a click on a column orders all posts, and the address says how', async ({ 
   const title = page.getByRole('columnheader', { name: 'Title' });
   await expect(date).toHaveAttribute('aria-sort', 'descending');
   await expect(rows(page).first()).toContainText('Sorting Gamma');
+  await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toHaveCount(0);
 
   await title.getByRole('button').click();
   await expect(page).toHaveURL('/admin/posts?q=sorting&sort=title');
@@ -149,6 +150,7 @@ test('a long list links its first, nearby and last pages; a page stays until the
   for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 6', 'Next']) {
     await expect(pager.getByRole('link', { name })).toBeVisible();
   }
+  await expect(pager.locator('[aria-current=page]')).toHaveText('3');
   await expect(page.locator('.totals')).toContainText(/, 130 found, 25 shown$/);
   const before = await readTitles(page);
 
@@ -164,6 +166,9 @@ test('a long list links its first, nearby and last pages; a page stays until the
   answer();
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Posts, page 6 of 6' })).toBeFocused();
+  await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  const seen = new Set([...before, ...(await readTitles(page))]);
+  expect(seen.size).toBe(30);
 
   const comeBack = [
     () => page.goBack(),

