@@ -39,6 +39,8 @@ describe('a body that is not JSON answers 400', () => {
 test.each([
   ['/api/contact/submit', 'application/json; charset=utf-16'],
   ['/api/contact/submit', 'application/json;charset="ISO-8859-1"'],
+  ['/api/contact/submit', 'application/json; charset=x-utf-8'],
+  ['/api/contact/submit', 'application/json; charset=utf-80'],
   ['/contact', 'application/x-www-form-urlencoded; charset=utf-16'],
 ])('a body of %s in %s is refused, not read as UTF-8', async (url, type) => {
   const { server } = await buildComposedApp();

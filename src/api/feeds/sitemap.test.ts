@@ -74,12 +74,14 @@ describe('the sitemap', () => {
     const documents = await buildTestDocuments();
     const own = 'https://www.example.com/blog';
     await documents.addPost({ slug: 'größe', canonicalUrl: `${own}/größe` });
-    await documents.addPost({ slug: 'here', canonicalUrl: null });
+    const here = await documents.addPost({ slug: 'here', canonicalUrl: null });
     await documents.addPost({ slug: 'copied', canonicalUrl: 'https://example.org/first' });
     await documents.addPost({ slug: 'doubled', canonicalUrl: `${own}/here` });
     const text = await documents.read('/sitemap.xml');
     const slugs = [...text.matchAll(/<loc>[^<]*\/blog\/([^<]+)<\/loc>/g)].map(([, slug]) => slug);
     expect(slugs).toEqual(['gr%C3%B6%C3%9Fe', 'here']);
+    const mixed = await writeSitemap(toSources(documents), { postsMax: 3 });
+    expect(mixed).toContain(`/sitemap-${Math.ceil(here / 3)}.xml`);
     const index = await writeSitemap(toSources(documents), { postsMax: 1 });
     const parts = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map(([, part]) => part ?? '');
     expect(parts).toHaveLength(2);

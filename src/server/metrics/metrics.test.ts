@@ -62,6 +62,11 @@ async function listen(variables: Readonly<Record<string, string>> = {}) {
   return { ask, scrape };
 }
 
+const readNumber = (payload: string, series: string) => {
+  const line = payload.split('\n').find((one) => one.startsWith(`${series} `));
+  return Number(line?.slice(series.length));
+};
+
 const listSeries = (payload: string) =>
   payload.split('\n').filter((line) => line && !line.startsWith('#'));
 
@@ -78,6 +83,7 @@ it('without METRICS_TOKEN there are no metrics, and callers without it get none'
 
 it('counts and times requests by the pattern of their address, and wrong passwords', async () => {
   const { ask, scrape } = await listen();
+  const startedAt = performance.now();
   for (const url of ['/contact', '/contact', '/blog/nothing', '/blog/x']) await ask(url);
   const body = JSON.stringify({ username: 'admin', password: 'wrong password' });
   const headers = { 'content-type': 'application/json' };
@@ -100,6 +106,12 @@ it('counts and times requests by the pattern of their address, and wrong passwor
         'site_outbox_overdue_seconds 0',
       ]),
     );
+  const spent = readNumber(
+    await scrape(),
+    'site_request_seconds_sum{route="/contact",kind="page"}',
+  );
+  expect(spent).toBeGreaterThan(0);
+  expect(spent).toBeLessThan((performance.now() - startedAt) / 1000);
 });
 
 it('refused sign-ins are counted, and what cannot be read is left out', async () => {
@@ -158,8 +170,6 @@ test.each(['SQLite', 'PostgreSQL'])(
     const before = await scrape();
     await ask('/api/blog/published');
     const after = await scrape();
-    const readNumber = (payload: string, series: string) =>
-      Number(new RegExp(`^${series} (.+)$`, 'm').exec(payload)?.[1]);
     const count = 'site_database_query_seconds_count';
     expect(readNumber(after, count)).toBeGreaterThan(readNumber(before, count));
     expect(readNumber(after, 'site_database_query_seconds_sum')).toBeGreaterThan(0);

@@ -113,5 +113,6 @@ describe('the drawing of a post', () => {
       ...{ 'retry-after': '5', 'cache-control': 'no-store' },
       'content-type': expect.stringContaining('text/plain'),
     });
+    expect(answer.body).toBe('Too many covers are being drawn. Please try again.');
   });
 });

@@ -41,6 +41,12 @@ describe('a body', () => {
     expect(chooseEncoding(accepted, body)).toBe(encodings.at(-1));
   });
 
+  test('that is sent once has another tag in each encoding', async () => {
+    const { br, identity } = await compressOnce(text, 'br');
+    const { gzip } = await compressOnce(text, 'gzip');
+    expect(new Set([identity, br, gzip].map((body) => body?.etag)).size).toBe(3);
+  });
+
   test('that is long is kept packed, as it is, and can be read', async () => {
     const body = await packLongBody(Readable.from([text, text]));
     expect(Object.keys(body)).toEqual(['gzip']);

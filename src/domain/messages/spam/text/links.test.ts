@@ -27,15 +27,19 @@ test.each([
   ['Look at http://192.0.2.7/a, it says more', ['A link leads to a bare number instead of a name']],
   [`${words} http://192.0.2.7/a`, []],
   [`${words} https://a.example https://b.example/ www.c.example`, []],
+  ['See this here: https://a.example', ['It is little more than a link']],
+  ['A b c d e: https://a.example', ['It is little more than a link']],
+  ['Please see this here: https://a.example', []],
 ])('%j: %j', (message, reasons) => {
   expect(reasonsOf(message)).toEqual(reasons);
 });
 
-test('ten different sites are a sign, ten pages of one are not', () => {
-  const links = (host: (index: number) => string) =>
-    Array.from({ length: 10 }, (_, index) => `https://${host(index)}.example/${index}`).join(' ');
+test('ten different sites are a sign, nine or ten pages of one are not', () => {
+  const links = (host: (index: number) => string, length = 10) =>
+    Array.from({ length }, (_, index) => `https://${host(index)}.example/${index}`).join(' ');
   expect(reasonsOf(words + links((index) => `host${index}`))).toEqual([
     'It links to 10 different sites',
   ]);
+  expect(reasonsOf(words + links((index) => `host${index}`, 9))).toEqual([]);
   expect(reasonsOf(words + links(() => 'host'))).toEqual([]);
 });
