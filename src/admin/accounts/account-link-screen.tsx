@@ -43,7 +43,7 @@ interface LinkFormProps {
 }
 
 function LinkForm({ token, link }: LinkFormProps) {
-  const { purpose, username, email, change, later } = link;
+  const { purpose, username, email, later } = link;
   const [password, setPassword] = useState('');
   const [undone, setUndone] = useState<readonly number[]>(later.map(({ id }) => id));
   const setsPassword = purpose !== 'confirm-email';
@@ -78,25 +78,7 @@ function LinkForm({ token, link }: LinkFormProps) {
         if (!using.isPending) using.mutate();
       }}
     >
-      <p dir="auto">
-        {purpose === 'undo' && (
-          <>
-            <b>{change}.</b> This change of the account <b>{toPrintable(username)}</b> is undone
-            {later.length > 0 && ', with the later ones that are marked below'}, and all devices are
-            signed out.
-          </>
-        )}
-        {purpose === 'password' && (
-          <>
-            Choose a new password for <b>{toPrintable(username)}</b>. All devices are signed out.
-          </>
-        )}
-        {purpose === 'confirm-email' && (
-          <>
-            Mails about the account <b>{toPrintable(username)}</b> will go to <b>{email}</b>.
-          </>
-        )}
-      </p>
+      <LinkEffect link={link} />
       {later.length > 0 && (
         <ChangesToUndo
           legend="Changed since then"
@@ -130,5 +112,30 @@ function LinkForm({ token, link }: LinkFormProps) {
         {words[purpose].action}
       </Button>
     </Form>
+  );
+}
+
+/** What using the link does, in words. */
+function LinkEffect({ link }: Pick<LinkFormProps, 'link'>) {
+  const { purpose, email, change, later } = link;
+  const username = <b>{toPrintable(link.username)}</b>;
+  return (
+    <p dir="auto">
+      {purpose === 'undo' && (
+        <>
+          <b>{change}.</b> This change of the account {username} is undone
+          {later.length > 0 && ', with the later ones that are marked below'}, and all devices are
+          signed out.
+        </>
+      )}
+      {purpose === 'password' && (
+        <>Choose a new password for {username}. All devices are signed out.</>
+      )}
+      {purpose === 'confirm-email' && (
+        <>
+          Mails about the account {username} will go to <b>{email}</b>.
+        </>
+      )}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import { fresh, itemOptions } from '../api-client.ts';
 import { useOverview } from '../messages/contact-queries.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
-import { editPostPath } from '../posts/edit-post-path.ts';
+import { textPath } from '../posts/edit-post-path.ts';
 import { Box } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useDeviceSetting } from '../shell/use-device-setting.ts';
@@ -139,11 +139,7 @@ function AskedList() {
       <ul>
         {asked.data.map(({ type, id, title, askedAt, askedBy }) => (
           <li className="row" key={`${type}/${id}`}>
-            <Link
-              className="row-link row-title"
-              href={type === 'post' ? editPostPath(Number(id)) : `/admin/site/${type}/${id}`}
-              dir="auto"
-            >
+            <Link className="row-link row-title" href={textPath(type, id)} dir="auto">
               {title}
             </Link>
             <span className="row-note">

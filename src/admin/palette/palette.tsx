@@ -57,15 +57,11 @@ function Search({ onKeys, onClose }: Omit<PaletteProps, 'isOnKeys'>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const actions = new Map([
-      ['ArrowDown', () => step(1)],
-      ['ArrowUp', () => step(-1)],
-      ['Enter', () => choose(active)],
-    ]);
-    const action = actions.get(event.key);
-    if (!action) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') choose(active);
+    else return;
     event.preventDefault();
-    action();
   };
   const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
   return (
@@ -95,19 +91,14 @@ function Search({ onKeys, onClose }: Omit<PaletteProps, 'isOnKeys'>) {
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
         {entries.map((entry) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
-          <div
+          <Option
             key={entry.id}
             id={optionId(entry)}
-            role="option"
-            aria-selected={entry === active}
-            onPointerMove={() => setActiveId(entry.id)}
-            onClick={() => choose(entry)}
-          >
-            <span dir="auto">{entry.label}</span>
-            <span className="row-note">{entry.note}</span>
-          </div>
+            entry={entry}
+            isActive={entry === active}
+            onPoint={() => setActiveId(entry.id)}
+            onChoose={() => choose(entry)}
+          />
         ))}
       </div>
       <p className="palette-state" role="status">
@@ -116,6 +107,23 @@ function Search({ onKeys, onClose }: Omit<PaletteProps, 'isOnKeys'>) {
     </>
   );
 }
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+const Option = ({ id, entry, isActive, onPoint, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+  <div id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
+    <span dir="auto">{entry.label}</span>
+    <span className="row-note">{entry.note}</span>
+  </div>
+);
 
 function usePaletteActions(openKeys: () => void) {
   const theme = useTheme();

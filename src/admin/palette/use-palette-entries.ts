@@ -14,7 +14,7 @@ import { adminRoutes } from '../admin-routes.ts';
 import { itemOptions, listOptions } from '../api-client.ts';
 import { useSettled } from '../lists/use-settled.ts';
 import { messagePath } from '../messages/list/message-filters.ts';
-import { editPostPath } from '../posts/edit-post-path.ts';
+import { editPostPath, textPath } from '../posts/edit-post-path.ts';
 import { readStatus, useChangedPosts } from '../posts/post-queries.ts';
 import { documentWords } from '../site/document-status.tsx';
 import { matchEntries, type PaletteEntry, withoutRepeats } from './palette-entry.ts';
@@ -57,35 +57,7 @@ const screenEntries = adminRoutes
 export function usePaletteEntries(typed: string) {
   const user = useAdminUser();
   const words = useSettled(typed.trim(), PAUSE_MS, '');
-  const hasWords = words !== '' && typed.trim() !== '';
-  const query = { q: words, limit: FOUND_MAX };
-  // Counting all that matches takes longer than finding the first ones.
-  const uncounted = { ...query, total: false };
-  const found = { placeholderData: keepPreviousData };
-  const mayWrite = isPermitted(user, 'content');
-  const mayAnswer = isPermitted(user, 'messages');
-  const posts = useQuery({
-    ...listOptions(postCalls.list, { query: uncounted }),
-    ...found,
-    enabled: hasWords && mayWrite,
-  });
-  const texts = useQuery({
-    ...itemOptions(documentCalls.list, { query: { q: words } }),
-    ...found,
-    enabled: hasWords && mayWrite,
-  });
-  const changed = useChangedPosts(hasWords && mayWrite);
-  const messages = useQuery({
-    ...listOptions(contactCalls.list, { query: uncounted }),
-    ...found,
-    enabled: hasWords && mayAnswer,
-  });
-  const mayManage = isPermitted(user, 'administrator');
-  const people = useQuery({
-    ...listOptions(teamCalls.list, { query }),
-    ...found,
-    enabled: hasWords && mayManage,
-  });
+  const found = useFound(typed.trim() === '' ? '' : words);
   const screens = screenEntries.filter(
     ({ permission }) => permission === null || isPermitted(user, permission),
   );
@@ -94,49 +66,68 @@ export function usePaletteEntries(typed: string) {
     .filter(
       ({ id }) =>
         allowed.has(id) ||
-        (mayWrite && /^(?:post|text):/.test(id)) ||
-        (mayManage && id.startsWith('person:')),
+        (isPermitted(user, 'content') && /^(?:post|text):/.test(id)) ||
+        (isPermitted(user, 'administrator') && id.startsWith('person:')),
     )
     // What a post was then may not be so any more.
     .map((entry) => (entry.id.startsWith('post:') ? { ...entry, note: 'Post' } : entry));
-  const fromServer: readonly PaletteEntry[] = hasWords
-    ? [
-        ...(posts.data?.rows ?? []).map((post) => ({
-          ...{ id: `post:${post.id}`, label: post.title, isKept: true },
-          note: `Post: ${nameStatus(readStatus(post, new Date()), changed.has(post.id))}`,
-          href: editPostPath(post.id),
-        })),
-        ...(texts.data ?? []).slice(0, FOUND_MAX).map(({ type, id, title, status }) => ({
-          ...{ id: `text:${type}/${id}`, label: title, isKept: true },
-          note: `Text: ${documentWords[status]}`,
-          href: `/admin/site/${type}/${id}`,
-        })),
-        ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
-          ...{
-            id: `message:${id}`,
-            label: dropDirectionMarks(fullName),
-            note: 'Message',
-            isKept: false,
-          },
-          href: messagePath(id),
-        })),
-        ...(people.data?.rows ?? []).map(({ id, username }) => ({
-          ...{ id: `person:${id}`, label: username, note: 'Person', isKept: true },
-          href: withQuery('/admin/team', { q: username }),
-        })),
-      ]
-    : [];
   return {
     entries: withoutRepeats([
       ...matchEntries(recent, typed),
       ...matchEntries(screens, typed),
-      ...fromServer,
+      ...found.entries,
       ...matchEntries(actionEntries, typed),
     ]),
-    isSearching:
-      typed.trim() !== words ||
-      [posts, texts, messages, people].some(({ isFetching }) => isFetching),
+    isSearching: typed.trim() !== words || found.isSearching,
     keep: user.id,
+  };
+}
+
+/** What the server finds with some words, of what the person may see; nothing without words. */
+function useFound(words: string) {
+  const user = useAdminUser();
+  const hasWords = words !== '';
+  const query = { q: words, limit: FOUND_MAX };
+  // Counting all that matches takes longer than finding the first ones.
+  const uncounted = { ...query, total: false };
+  const shared = { placeholderData: keepPreviousData };
+  const writes = { ...shared, enabled: hasWords && isPermitted(user, 'content') };
+  const answers = { ...shared, enabled: hasWords && isPermitted(user, 'messages') };
+  const manages = { ...shared, enabled: hasWords && isPermitted(user, 'administrator') };
+  const posts = useQuery({ ...listOptions(postCalls.list, { query: uncounted }), ...writes });
+  const texts = useQuery({
+    ...itemOptions(documentCalls.list, { query: { q: words } }),
+    ...writes,
+  });
+  const changed = useChangedPosts(writes.enabled);
+  const messages = useQuery({
+    ...listOptions(contactCalls.list, { query: uncounted }),
+    ...answers,
+  });
+  const people = useQuery({ ...listOptions(teamCalls.list, { query }), ...manages });
+  const entries: readonly PaletteEntry[] = [
+    ...(posts.data?.rows ?? []).map((post) => ({
+      ...{ id: `post:${post.id}`, label: post.title, isKept: true },
+      note: `Post: ${nameStatus(readStatus(post, new Date()), changed.has(post.id))}`,
+      href: editPostPath(post.id),
+    })),
+    ...(texts.data ?? []).slice(0, FOUND_MAX).map(({ type, id, title, status }) => ({
+      ...{ id: `text:${type}/${id}`, label: title, isKept: true },
+      note: `Text: ${documentWords[status]}`,
+      href: textPath(type, id),
+    })),
+    ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
+      ...{ id: `message:${id}`, label: dropDirectionMarks(fullName), isKept: false },
+      ...{ note: 'Message', href: messagePath(id) },
+    })),
+    ...(people.data?.rows ?? []).map(({ id, username }) => ({
+      ...{ id: `person:${id}`, label: username, note: 'Person', isKept: true },
+      href: withQuery('/admin/team', { q: username }),
+    })),
+  ];
+  return {
+    entries: hasWords ? entries : [],
+    isSearching: [posts, texts, messages, people].some(({ isFetching }) => isFetching),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -79,23 +79,14 @@ export function Rail({ onApproach }: RailProps) {
       </div>
       <nav aria-label="Admin">
         {listItems(railItems)}
-        {contentItems.some(isShown) && (
-          <>
-            <h2>Content</h2>
-            {listItems(contentItems)}
-          </>
-        )}
-        {teamItems.some(isShown) && (
-          <>
-            <h2>People</h2>
-            {listItems(teamItems)}
-          </>
-        )}
-        {siteItems.some(isShown) && (
-          <>
-            <h2>Site</h2>
-            {listItems(siteItems)}
-          </>
+        {sections.map(
+          ([title, items]) =>
+            items.some(isShown) && (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                {listItems(items)}
+              </Fragment>
+            ),
         )}
         <details className="rail-fold" open={debugItems.some(({ href }) => href === currentHref)}>
           <summary>Debug Tools</summary>
@@ -103,19 +94,7 @@ export function Rail({ onApproach }: RailProps) {
         </details>
       </nav>
       <div className="rail-end">
-        <p className="rail-user">
-          Signed in as{' '}
-          <Link
-            href="/admin/account"
-            aria-current={path === '/admin/account' ? 'page' : undefined}
-            title="Your account"
-            onClick={drawer.leave}
-            onPointerEnter={() => onApproach('/admin/account')}
-            onFocus={() => onApproach('/admin/account')}
-          >
-            <b>{toPrintable(user.username)}</b>
-          </Link>
-        </p>
+        <OwnAccount isCurrent={path === '/admin/account'} onApproach={onApproach} />
         <div className="rail-ways">
           <a className="rail-link" href="/">
             <Icon name="external" />
@@ -125,6 +104,32 @@ export function Rail({ onApproach }: RailProps) {
         </div>
       </div>
     </aside>
+  );
+}
+
+const sections = [
+  ['Content', contentItems],
+  ['People', teamItems],
+  ['Site', siteItems],
+] as const;
+
+function OwnAccount({ isCurrent, onApproach }: RailProps & { readonly isCurrent: boolean }) {
+  const drawer = useRailDrawer();
+  const approach = () => onApproach('/admin/account');
+  return (
+    <p className="rail-user">
+      Signed in as{' '}
+      <Link
+        href="/admin/account"
+        aria-current={isCurrent ? 'page' : undefined}
+        title="Your account"
+        onClick={drawer.leave}
+        onPointerEnter={approach}
+        onFocus={approach}
+      >
+        <b>{toPrintable(useAdminUser().username)}</b>
+      </Link>
+    </p>
   );
 }
 

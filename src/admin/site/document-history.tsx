@@ -7,6 +7,7 @@ import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { toastRefusal } from '../forms/server-refusal.ts';
 import { askFirst } from '../shell/ask-first.tsx';
+import { Box } from '../shell/box.tsx';
 
 interface DocumentHistoryProps {
   readonly document: DocumentBody;
@@ -45,10 +46,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
     });
   if (rows.length === 0) return null;
   return (
-    <section className="box" aria-label="History">
-      <div className="box-head">
-        <h2>History</h2>
-      </div>
+    <Box title="History">
       <ul>
         {rows.map(({ number, message, savedAt, savedBy }, index) => (
           <li className="row" key={number}>
@@ -73,6 +71,6 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

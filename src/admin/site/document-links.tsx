@@ -5,6 +5,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { toastRefusal } from '../forms/server-refusal.ts';
 import { NewLink } from '../posts/preview/new-link.tsx';
+import { Box } from '../shell/box.tsx';
 
 interface DocumentLinksProps {
   readonly type: string;
@@ -33,13 +34,14 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
     ...{ onSuccess, onError },
   });
   return (
-    <section className="box" aria-label="Preview links">
-      <div className="box-head">
-        <h2>Preview links</h2>
+    <Box
+      title="Preview links"
+      aside={
         <Button busy={add.isPending} onClick={() => add.mutate()}>
           Make a link
         </Button>
-      </div>
+      }
+    >
       {add.data && <NewLink key={add.data.id} link={add.data} />}
       {links.data?.length === 0 && (
         <p className="box-empty">Nobody without an account can see what is typed.</p>
@@ -66,6 +68,6 @@ export function DocumentLinks({ type, id, keep }: DocumentLinksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
-import type { DocumentBody } from '#contracts/documents/endpoints.ts';
+import type { DocumentBody, DocumentRow } from '#contracts/documents/endpoints.ts';
 import {
   type DocumentType,
   type DocumentValue,
@@ -13,6 +13,7 @@ import {
 import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
@@ -110,8 +111,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const [message, setMessage] = useState('');
   const [focusedPath, setFocusedPath] = useState('');
   const [tab, setTab] = useState<'form' | 'page'>('form');
-  const bar = useRef<HTMLDivElement>(null);
-  useBarHeight(bar);
   const { issues: own } = readDocument(definition, value);
   const issues = isChecked ? [...own, ...refused] : refused;
   const firm = useQuery(
@@ -141,77 +140,20 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     await readAgain(queryClient, documentCalls.get);
   };
   const mayPublish = usePermission('publishing');
-  const ask = useAsk({ type, id: document.id }, editing.keep);
   const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
-  const askToDiscard = () =>
-    askFirst({
-      title: 'Discard your changes?',
-      action: 'Discard changes',
-      text: <p>The text goes back to what is on the site. This cannot be undone.</p>,
-      work: () => {
-        setChecked(false);
-        void editing.discard();
-      },
-    });
   return (
     <ScreenFrame
       title={title}
       state={documentWords[status]}
       actions={
-        <>
-          <div ref={bar} className="bar-state document-state">
-            <DocumentStatus status={status} />
-            <span role="status">{sayKept(editing)}</span>
-          </div>
-          {hasChanges && document.value !== null && (
-            <Button
-              variant="quiet"
-              className="bar-second"
-              aria-label="Discard changes"
-              onClick={askToDiscard}
-            >
-              Discard
-            </Button>
-          )}
-          {mayPublish ? (
-            <Button
-              variant="primary"
-              className="bar-second"
-              busy={editing.isPublishing}
-              onClick={() => void publish()}
-            >
-              Publish
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              className="bar-second"
-              busy={ask.isPending}
-              disabled={status === 'published'}
-              onClick={() => ask.mutate()}
-            >
-              {ASK_LABEL}
-            </Button>
-          )}
-        </>
+        <DocumentBar
+          {...{ type, document, editing, status, hasChanges }}
+          onDiscard={() => setChecked(false)}
+          onPublish={() => void publish()}
+        />
       }
     >
-      <fieldset className="document-tabs" aria-label="View">
-        <Button
-          variant={tab === 'form' ? 'ink' : 'outline'}
-          aria-pressed={tab === 'form'}
-          onClick={() => setTab('form')}
-        >
-          Form
-        </Button>
-        <Button
-          variant={tab === 'page' ? 'ink' : 'outline'}
-          aria-pressed={tab === 'page'}
-          onClick={() => setTab('page')}
-        >
-          Page
-        </Button>
-      </fieldset>
+      <ViewTabs tab={tab} onChange={setTab} />
       <div className={`document-editor on-${tab}`}>
         <form
           className="document-form"
@@ -221,23 +163,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           <DocumentNotices document={document} issueCount={issues.length} editing={editing} />
           <FormOutline form={form} fields={definition.fields} onChoose={focusFirst} />
           <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
-          <p className="field-hint">
-            {Object.keys(placeholders)
-              .map((name) => `{${name}}`)
-              .join(', ')}{' '}
-            stand for what the firm’s text says.
-          </p>
-          <div className="field">
-            <label htmlFor="document-message">What is this change for?</label>
-            <input
-              id="document-message"
-              className="input"
-              value={message}
-              maxLength={200}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-            <span className="field-hint">Optional; it stands in the history.</span>
-          </div>
+          <MessageField value={message} onChange={setMessage} />
           {mayPublish && (
             <PublishLater
               scheduled={document.scheduled}
@@ -266,6 +192,114 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     </ScreenFrame>
   );
 }
+
+interface DocumentBarProps extends Pick<DocumentEditorProps, 'type' | 'document'> {
+  readonly editing: DocumentEditing;
+  readonly status: DocumentRow['status'];
+  readonly hasChanges: boolean;
+  readonly onDiscard: () => void;
+  readonly onPublish: () => void;
+}
+
+/** Where the text stands, and what can be done with the whole of it. */
+function DocumentBar({ type, document, editing, status, hasChanges, ...on }: DocumentBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
+  const mayPublish = usePermission('publishing');
+  const ask = useAsk({ type, id: document.id }, editing.keep);
+  const askToDiscard = () =>
+    askFirst({
+      title: 'Discard your changes?',
+      action: 'Discard changes',
+      text: <p>The text goes back to what is on the site. This cannot be undone.</p>,
+      work: () => {
+        on.onDiscard();
+        void editing.discard();
+      },
+    });
+  return (
+    <>
+      <div ref={bar} className="bar-state document-state">
+        <DocumentStatus status={status} />
+        <span role="status">{sayKept(editing)}</span>
+      </div>
+      {hasChanges && document.value !== null && (
+        <Button
+          variant="quiet"
+          className="bar-second"
+          aria-label="Discard changes"
+          onClick={askToDiscard}
+        >
+          Discard
+        </Button>
+      )}
+      {mayPublish ? (
+        <Button
+          variant="primary"
+          className="bar-second"
+          busy={editing.isPublishing}
+          onClick={on.onPublish}
+        >
+          Publish
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          className="bar-second"
+          busy={ask.isPending}
+          disabled={status === 'published'}
+          onClick={() => ask.mutate()}
+        >
+          {ASK_LABEL}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ViewTabsProps {
+  readonly tab: 'form' | 'page';
+  readonly onChange: (tab: 'form' | 'page') => void;
+}
+
+/** On narrow screens the form or the page is shown, not both. */
+const ViewTabs = ({ tab, onChange }: ViewTabsProps) => (
+  <fieldset className="document-tabs" aria-label="View">
+    {(['form', 'page'] as const).map((one) => (
+      <Button
+        key={one}
+        variant={tab === one ? 'ink' : 'outline'}
+        aria-pressed={tab === one}
+        onClick={() => onChange(one)}
+      >
+        {one === 'form' ? 'Form' : 'Page'}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+interface MessageFieldProps {
+  readonly value: string;
+  readonly onChange: (message: string) => void;
+}
+
+const MessageField = ({ value, onChange }: MessageFieldProps) => (
+  <>
+    <p className="field-hint">
+      {Object.keys(placeholders)
+        .map((name) => `{${name}}`)
+        .join(', ')}{' '}
+      stand for what the firm’s text says.
+    </p>
+    <InputField
+      label="What is this change for?"
+      value={value}
+      maxLength={200}
+      hint="Optional; it stands in the history."
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </>
+);
 
 /** Opens what is folded around a field, and focuses it. */
 function focusFirst(path: string | undefined): void {

@@ -10,30 +10,24 @@ import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
 import { toastRefusal } from '../forms/server-refusal.ts';
-import { editPostPath } from '../posts/edit-post-path.ts';
-
-/** The screen of what uses a document. */
-const screenOf = ({ type, id }: DocumentUseBody) =>
-  type === 'post' ? editPostPath(Number(id)) : `/admin/site/${type}/${id}`;
+import { textPath } from '../posts/edit-post-path.ts';
+import { Box } from '../shell/box.tsx';
 
 /** Where other documents refer to this one, and posts link to its page. */
 export function DocumentUses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
   if (uses.length === 0) return null;
   return (
-    <section className="box" aria-label="Used in">
-      <div className="box-head">
-        <h2>Used in</h2>
-      </div>
+    <Box title="Used in">
       <ul>
         {uses.map((use) => (
           <li className="row" key={`${use.type}/${use.id}/${use.path}`}>
-            <a className="text-link" href={screenOf(use)} dir="auto">
+            <a className="text-link" href={textPath(use.type, use.id)} dir="auto">
               {use.title}
             </a>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -72,7 +66,7 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
           <ul>
             {uses.map((use) => (
               <li key={`${use.type}/${use.id}/${use.path}`}>
-                <a className="text-link" href={screenOf(use)}>
+                <a className="text-link" href={textPath(use.type, use.id)}>
                   {use.title}
                 </a>
               </li>

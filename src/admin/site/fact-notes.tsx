@@ -2,6 +2,7 @@ import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
 import { listRepeatedFacts, placeholderOf } from '#shared/documents/placeholders.ts';
 import { joinPath } from '#shared/fields/field-issues.ts';
 import { Button } from '#ui/button.tsx';
+import { textPath } from '../posts/edit-post-path.ts';
 import { findFormer } from './change-value.ts';
 import { type ControlProps, controlId, type FormContext } from './field-controls.tsx';
 
@@ -47,7 +48,7 @@ function MentionLink({
   const isHere = type === form.type && id === form.id;
   const place = `#${controlId(path.split('.'))}`;
   return (
-    <a className="text-link" href={isHere ? place : `/admin/site/${type}/${id}`} dir="auto">
+    <a className="text-link" href={isHere ? place : textPath(type, id)} dir="auto">
       {isHere ? 'this text' : title}
     </a>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELD_ATTRIBUTE } from '#shared/documents/field-marks.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -20,21 +20,12 @@ export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePr
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
-  const [room, setRoom] = useState(0);
   const address = `/preview/document/${type}/${id}`;
   const swaps = useRef({ running: false, wanted: false });
   const pick = useRef(onPick);
   pick.current = onPick;
   const focused = useRef(focusedPath);
   focused.current = focusedPath;
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (keptCount === 0) return;
@@ -56,7 +47,7 @@ export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePr
     frameField(frame.current, focusedPath)?.scrollIntoView({ block: 'center' });
   }, [focusedPath]);
 
-  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const scale = useScale(place, width);
   return (
     <section className="page-preview" aria-label="Preview">
       <fieldset className="cluster centred" aria-label="Width">
@@ -96,6 +87,19 @@ export function PagePreview({ type, id, keptCount, focusedPath, onPick }: PagePr
       </div>
     </section>
   );
+}
+
+/** How much smaller a page of some width has to be to fit its place. */
+function useScale(place: RefObject<HTMLElement | null>, width: number): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return room === 0 ? 1 : Math.min(1, room / width);
 }
 
 async function swapBody(frame: HTMLIFrameElement | null, address: string): Promise<void> {

@@ -16,6 +16,8 @@ import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { toastRefusal } from '../forms/server-refusal.ts';
 import { FoldedRows } from '../lists/folded-rows.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
+import { textPath } from '../posts/edit-post-path.ts';
+import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
@@ -60,7 +62,7 @@ export function Screen() {
   const add = (type: DocumentType, value: FormValue) =>
     act(async () => {
       const made = await callApi(documentCalls.create, { params: { type }, body: { value } });
-      navigate(`/admin/site/${type}/${made.id}`);
+      navigate(textPath(type, made.id));
     }, 'It could not be made.');
   const mayPublish = usePermission('publishing');
   const reorder = (type: DocumentType, ids: readonly string[]) =>
@@ -93,59 +95,18 @@ export function Screen() {
         const lists = types.filter((type) => definitionOf(type).kind === 'collection');
         if (shown.length === 0 && (q !== '' || !documents.data)) return null;
         return (
-          <section className="box" key={page} aria-label={page}>
-            <div className="box-head">
-              <h2>{page}</h2>
-              <span className="cluster row-buttons">
-                {q === '' &&
-                  lists.map((type) => (
-                    <Button key={type} onClick={() => setAdding(type)}>
-                      Add a {definitionOf(type).label.toLowerCase()}
-                    </Button>
-                  ))}
-              </span>
-            </div>
-            <ul>
-              {types.map((type) => (
-                <SiteRows
-                  key={type}
-                  rows={shown.filter((row) => row.type === type)}
-                  isWhole={q !== ''}
-                  onOrder={
-                    mayPublish && lists.includes(type) && q === ''
-                      ? (ids) => void reorder(type, ids)
-                      : undefined
-                  }
-                />
-              ))}
-            </ul>
-          </section>
+          <PageBox
+            key={page}
+            {...{ page, types, lists }}
+            rows={shown}
+            isFound={q !== ''}
+            onAdd={setAdding}
+            onOrder={mayPublish ? reorder : undefined}
+          />
         );
       })}
-      {q === '' && (removed.data?.length ?? 0) > 0 && (
-        <section className="box" aria-label="In the trash">
-          <div className="box-head">
-            <h2>In the trash</h2>
-          </div>
-          <ul>
-            {removed.data?.map((row) => (
-              <li className="row" key={`${row.type}/${row.id}`}>
-                <span className="row-title" dir="auto">
-                  {row.title}
-                </span>
-                <span className="cluster row-buttons">
-                  {mayPublish && (
-                    <Button onClick={() => void restore(row)}>
-                      Restore
-                      <span className="sr-only"> {row.title}</span>
-                    </Button>
-                  )}
-                </span>
-                <span className="row-note">{definitionOf(row.type as DocumentType).label}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {q === '' && removed.data && removed.data.length > 0 && (
+        <RemovedBox rows={removed.data} onRestore={mayPublish ? restore : undefined} />
       )}
       {adding && (
         <NewDocument
@@ -160,6 +121,81 @@ export function Screen() {
     </ScreenFrame>
   );
 }
+
+interface PageBoxProps {
+  readonly page: string;
+  readonly types: readonly DocumentType[];
+  /** Those of them of which there may be more. */
+  readonly lists: readonly DocumentType[];
+  readonly rows: readonly DocumentRow[];
+  /** Whether the rows are what somebody searched for. */
+  readonly isFound: boolean;
+  readonly onAdd: (type: DocumentType) => void;
+  /** Undefined for those who may not. */
+  readonly onOrder: ((type: DocumentType, ids: readonly string[]) => Promise<void>) | undefined;
+}
+
+/** The texts that one page shows. */
+function PageBox({ page, types, lists, rows, isFound, onAdd, onOrder }: PageBoxProps) {
+  return (
+    <Box
+      title={page}
+      aside={
+        <span className="cluster row-buttons">
+          {!isFound &&
+            lists.map((type) => (
+              <Button key={type} onClick={() => onAdd(type)}>
+                Add a {definitionOf(type).label.toLowerCase()}
+              </Button>
+            ))}
+        </span>
+      }
+    >
+      <ul>
+        {types.map((type) => (
+          <SiteRows
+            key={type}
+            rows={rows.filter((row) => row.type === type)}
+            isWhole={isFound}
+            onOrder={
+              onOrder && lists.includes(type) && !isFound
+                ? (ids) => void onOrder(type, ids)
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+interface RemovedBoxProps {
+  readonly rows: readonly DocumentRow[];
+  readonly onRestore: ((row: DocumentRow) => Promise<void>) | undefined;
+}
+
+const RemovedBox = ({ rows, onRestore }: RemovedBoxProps) => (
+  <Box title="In the trash">
+    <ul>
+      {rows.map((row) => (
+        <li className="row" key={`${row.type}/${row.id}`}>
+          <span className="row-title" dir="auto">
+            {row.title}
+          </span>
+          <span className="cluster row-buttons">
+            {onRestore && (
+              <Button onClick={() => void onRestore(row)}>
+                Restore
+                <span className="sr-only"> {row.title}</span>
+              </Button>
+            )}
+          </span>
+          <span className="row-note">{definitionOf(row.type as DocumentType).label}</span>
+        </li>
+      ))}
+    </ul>
+  </Box>
+);
 
 interface SiteRowsProps {
   readonly rows: readonly DocumentRow[];
@@ -222,7 +258,7 @@ function SiteRow({ row, children }: { readonly row: DocumentRow; readonly childr
   return (
     <>
       <span className="row-title" dir="auto">
-        <a className="text-link" href={`/admin/site/${type}/${id}`}>
+        <a className="text-link" href={textPath(type, id)}>
           {title}
         </a>
       </span>

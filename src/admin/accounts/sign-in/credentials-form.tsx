@@ -85,26 +85,11 @@ export function CredentialsForm({
             <p>The second step has to follow within five minutes. Please sign in again.</p>
           </Notice>
         )}
-        <InputField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={credentials.username}
-          error={errors.username}
-          onChange={(event) => change('username', event.target.value)}
-        />
-        <InputField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete={texts.passwordHistory}
-          required
-          value={credentials.password}
-          error={errors.password}
-          onChange={(event) => change('password', event.target.value)}
+        <CredentialsFields
+          credentials={credentials}
+          errors={errors}
+          passwordHistory={texts.passwordHistory}
+          onType={change}
         />
         {isOverForm && failure && Object.keys(errors).length === 0 && (
           <Notice variant="danger" title={texts.failed}>
@@ -121,6 +106,44 @@ export function CredentialsForm({
     </>
   );
 }
+
+interface CredentialsFieldsProps {
+  readonly credentials: Credentials;
+  readonly errors: FieldErrors;
+  readonly passwordHistory: 'current-password' | 'new-password';
+  readonly onType: (name: keyof Credentials, value: string) => void;
+}
+
+const CredentialsFields = ({
+  credentials,
+  errors,
+  passwordHistory,
+  onType,
+}: CredentialsFieldsProps) => (
+  <>
+    <InputField
+      label="Username"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={credentials.username}
+      error={errors.username}
+      onChange={(event) => onType('username', event.target.value)}
+    />
+    <InputField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete={passwordHistory}
+      required
+      value={credentials.password}
+      error={errors.password}
+      onChange={(event) => onType('password', event.target.value)}
+    />
+  </>
+);
 
 /** What was typed; it survives a failure and switching between the two forms. */
 interface Credentials {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countNoun } from '#shared/text/count-noun.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { describeShortcut } from '../toolbar/shortcut.ts';
 import { useEditorState } from '../use-editor-state.ts';
@@ -31,26 +32,7 @@ export function FindBar({ editor, asked, withReplace, onReplace, onClose }: Find
   const [other, setOther] = useState('');
   const [matchCase, setMatchCase] = useState(false);
   const [done, setDone] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    editor.registerPlugin(findPlugin());
-    return () => {
-      if (!editor.isDestroyed) removeFinding(editor);
-    };
-  }, [editor]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key asks again.
-  useEffect(() => {
-    const { from, to } = editor.state.selection;
-    const selected = editor.state.doc.textBetween(from, to, '\n');
-    if (selected !== '' && !selected.includes('\n')) setWords(selected);
-    field.current?.focus();
-    requestAnimationFrame(() => field.current?.select());
-  }, [editor, asked]);
-
-  useEffect(() => look(editor, { words, matchCase }), [editor, words, matchCase]);
-
+  const field = useFinding({ editor, asked, words, matchCase, setWords });
   const close = () => {
     selectActive(editor);
     onClose();
@@ -104,49 +86,85 @@ export function FindBar({ editor, asked, withReplace, onReplace, onClose }: Find
         Match case
       </label>
       {!withReplace && (
-        <button
-          type="button"
-          className="btn quiet sm"
+        <Button
+          variant="quiet"
           data-tooltip={`Find and replace (${describeShortcut('Mod-h')})`}
           onClick={onReplace}
         >
           Replace…
-        </button>
+        </Button>
       )}
       <IconButton icon="close" label="Close the search" onClick={close} />
       {withReplace && (
-        <div className="ed-find-replace">
-          <input
-            className="input"
-            type="text"
-            aria-label="Replace with"
-            placeholder="Replace with"
-            autoComplete="off"
-            value={other}
-            onChange={(event) => setOther(event.target.value)}
-          />
-          <button
-            type="button"
-            className="btn sm"
-            disabled={matches.length === 0}
-            onClick={() => replaceOne(editor, other)}
-          >
-            Replace
-          </button>
-          <button
-            type="button"
-            className="btn sm"
-            disabled={matches.length === 0}
-            onClick={() => {
-              const count = replaceAll(editor, other);
-              setDone(`${countNoun(count, 'place')} replaced`);
-            }}
-          >
-            Replace all
-          </button>
-        </div>
+        <ReplaceRow
+          editor={editor}
+          other={other}
+          onType={setOther}
+          canReplace={matches.length > 0}
+          onReplaced={(count) => setDone(`${countNoun(count, 'place')} replaced`)}
+        />
       )}
     </search>
+  );
+}
+
+interface Finding extends Pick<FindBarProps, 'editor' | 'asked'> {
+  readonly words: string;
+  readonly matchCase: boolean;
+  readonly setWords: (words: string) => void;
+}
+
+/** Looks for the words in the text; each press of the key begins with what is selected. Returns the field's ref. */
+function useFinding({ editor, asked, words, matchCase, setWords }: Finding) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    editor.registerPlugin(findPlugin());
+    return () => {
+      if (!editor.isDestroyed) removeFinding(editor);
+    };
+  }, [editor]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key asks again.
+  useEffect(() => {
+    const { from, to } = editor.state.selection;
+    const selected = editor.state.doc.textBetween(from, to, '\n');
+    if (selected !== '' && !selected.includes('\n')) setWords(selected);
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.select());
+  }, [editor, asked]);
+
+  useEffect(() => look(editor, { words, matchCase }), [editor, words, matchCase]);
+  return field;
+}
+
+interface ReplaceRowProps {
+  readonly editor: Editor;
+  readonly other: string;
+  readonly onType: (other: string) => void;
+  readonly canReplace: boolean;
+  readonly onReplaced: (count: number) => void;
+}
+
+function ReplaceRow({ editor, other, onType, canReplace, onReplaced }: ReplaceRowProps) {
+  return (
+    <div className="ed-find-replace">
+      <input
+        className="input"
+        type="text"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        autoComplete="off"
+        value={other}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button disabled={!canReplace} onClick={() => replaceOne(editor, other)}>
+        Replace
+      </Button>
+      <Button disabled={!canReplace} onClick={() => onReplaced(replaceAll(editor, other))}>
+        Replace all
+      </Button>
+    </div>
   );
 }
 

@@ -33,8 +33,8 @@ function useFoundPages(typed: string): readonly FoundPage[] {
   return found;
 }
 
-/** Asks for the address of a link, and for its words where none are selected. Enter sets it, Escape changes nothing. */
-export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+/** The address and the words of a link, and what is found for them. */
+function useLinkForm({ editor, onClose }: LinkPanelProps) {
   const [target] = useState(() => findLinkTarget(editor));
   const [address, setAddress] = useState(target.href);
   const [opensNewWindow, setOpensNewWindow] = useState(target.opensNewWindow);
@@ -42,7 +42,6 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [error, setError] = useState<string>();
   const found = useFoundPages(address);
   const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
 
   useEffect(() => {
     panel.current?.querySelector('input')?.select();
@@ -52,9 +51,12 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     onClose();
     editor.view.focus();
   };
-  const take = ({ title, path }: FoundPage) => {
-    setAddress(path);
+  const type = (next: string) => {
+    setAddress(next);
     setError(undefined);
+  };
+  const take = ({ title, path }: FoundPage) => {
+    type(path);
     if (words === '') setWords(title);
     panel.current?.querySelector('input')?.focus();
   };
@@ -79,6 +81,20 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     });
     close();
   };
+  const remove = () => {
+    removeLink(editor, findLinkTarget(editor));
+    close();
+  };
+  return {
+    ...{ target, address, type, words, setWords, opensNewWindow, setOpensNewWindow },
+    ...{ error, found, panel, take, apply, remove, close },
+  };
+}
+
+/** Asks for the address of a link, and for its words where none are selected. Enter sets it, Escape changes nothing. */
+export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const { target, found, panel, apply, close, ...link } = useLinkForm({ editor, onClose });
+  const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     // The panel is inside the post's form, which Enter must not submit.
@@ -103,23 +119,20 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         <InputField
           label="Address"
           id={`${id}-address`}
-          value={address}
+          value={link.address}
           placeholder="https://, /contact, or words of a title"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={error}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setError(undefined);
-          }}
+          error={link.error}
+          onChange={(event) => link.type(event.target.value)}
         />
         {found.length > 0 && (
           <ul className="ed-link-found" aria-label="Pages with these words">
             {found.map((page) => (
               <li key={page.path}>
-                <button type="button" onClick={() => take(page)}>
+                <button type="button" onClick={() => link.take(page)}>
                   <span dir="auto">{page.title}</span>
                   <span className="row-note">{page.note}</span>
                 </button>
@@ -130,17 +143,17 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         {target.from === target.to && (
           <InputField
             label="Words"
-            value={words}
+            value={link.words}
             placeholder="The address itself"
             autoComplete="off"
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => link.setWords(event.target.value)}
           />
         )}
         <label className="check">
           <input
             type="checkbox"
-            checked={opensNewWindow}
-            onChange={(event) => setOpensNewWindow(event.target.checked)}
+            checked={link.opensNewWindow}
+            onChange={(event) => link.setOpensNewWindow(event.target.checked)}
           />
           Open in a new window
         </label>
@@ -149,13 +162,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
             {target.isLink ? 'Change link' : 'Add link'}
           </Button>
           {target.isLink && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                removeLink(editor, findLinkTarget(editor));
-                close();
-              }}
-            >
+            <Button variant="quiet" onClick={link.remove}>
               Remove link
             </Button>
           )}

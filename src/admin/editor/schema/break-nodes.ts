@@ -1,4 +1,4 @@
-import { InputRule, Node } from '@tiptap/core';
+import { type Editor, InputRule, Node } from '@tiptap/core';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Selection } from '@tiptap/pm/state';
 
@@ -39,7 +39,7 @@ export const HorizontalRule = Node.create({
 });
 
 /** Puts a rule at the caret and moves the caret after it; false where a rule is not allowed. */
-export function insertRule(state: EditorState, tr: Transaction): boolean {
+function insertRule(state: EditorState, tr: Transaction): boolean {
   const { $from } = state.selection;
   const rule = state.schema.nodes.horizontalRule;
   const paragraph = state.schema.nodes.paragraph;
@@ -53,4 +53,11 @@ export function insertRule(state: EditorState, tr: Transaction): boolean {
   tr.replaceWith(start, $from.after(), [rule.create(), paragraph.create()]);
   tr.setSelection(Selection.near(tr.doc.resolve(start + 2))).scrollIntoView();
   return true;
+}
+
+/** Puts a rule at the caret of an editor, and goes on in its text. */
+export function addRule({ state, view }: Editor): void {
+  const { tr } = state;
+  if (insertRule(state, tr)) view.dispatch(tr);
+  view.focus();
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type Command, Selection } from '@tiptap/pm/state';
-import { insertRule } from '../schema/break-nodes.ts';
+import { addRule } from '../schema/break-nodes.ts';
 import { insertTable } from '../schema/table-commands.ts';
 
 /** Replaces the empty paragraph around the caret by a block and puts the caret into it. */
@@ -91,11 +91,7 @@ export const insertChoices: readonly InsertChoice[] = [
     label: 'Rule',
     words: 'hr divider line separator',
     typed: '---',
-    run: ({ state, view }) => {
-      const { tr } = state;
-      if (insertRule(state, tr)) view.dispatch(tr);
-      view.focus();
-    },
+    run: addRule,
   },
 ];
 

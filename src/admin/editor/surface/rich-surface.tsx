@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -51,11 +52,9 @@ export interface RichSurfaceProps extends RichEditorProps {
   readonly caretInk: number | null;
 }
 
-/** The rich editor itself, loaded by `rich-editor.tsx`. */
-export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
+/** The running editor with what belongs to it: the source, the search, the link and the pictures. */
+function useSurfaceEditor(menuId: string, { caretInk, ref, ...props }: RichSurfaceProps) {
   const { id, name, label, value, onChange, uploadPicture, toolsPlace, disabled = false } = props;
-  const menuId = useId();
-  const helpId = `${menuId}-help`;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const filePicker = useRef<HTMLInputElement>(null);
@@ -104,7 +103,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
     label,
     isDisabled: disabled,
     isInvalid,
-    describedBy: classNames(helpId, describedBy),
+    describedBy: classNames(`${menuId}-help`, describedBy),
     isHidden: isSource,
   });
 
@@ -117,19 +116,37 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
   useEffect(() => {
     if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
   }, [editor, caretInk]);
+  return {
+    ...{ frame, element, filePicker, editor, running, words, flush, message, announce, find },
+    ...{ source, changeSource, toggle, isLinkOpen, setIsLinkOpen, choosePicture },
+  };
+}
 
+/** The rich editor itself, loaded by `rich-editor.tsx`. */
+export function RichSurface(props: RichSurfaceProps) {
+  const { id, label, uploadPicture, toolsPlace, disabled = false } = props;
+  const menuId = useId();
+  const { editor, running, source, find, isLinkOpen, setIsLinkOpen, ...surface } = useSurfaceEditor(
+    menuId,
+    props,
+  );
+  const isSource = source !== null;
+  const isInvalid = props['aria-invalid'] ?? false;
   const tools = editor && !isSource && (
     <Toolbar
       editor={editor}
       controls={id}
       isLinkOpen={isLinkOpen}
       onLink={() => setIsLinkOpen(!isLinkOpen)}
-      onPicture={uploadPicture && choosePicture}
+      onPicture={uploadPicture && surface.choosePicture}
     />
   );
 
   return (
-    <div ref={frame} className={classNames('ed', disabled && 'disabled', isInvalid && 'invalid')}>
+    <div
+      ref={surface.frame}
+      className={classNames('ed', disabled && 'disabled', isInvalid && 'invalid')}
+    >
       {toolsPlace ? createPortal(tools, toolsPlace) : tools}
       {editor && find.Bar && find.asked > 0 && !isSource && (
         <find.Bar
@@ -140,7 +157,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
           onClose={find.close}
         />
       )}
-      <div ref={element} className="ed-body" hidden={isSource} />
+      <div ref={surface.element} className="ed-body" hidden={isSource} />
       {isSource && (
         <SourceView
           id={id}
@@ -148,10 +165,10 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
           source={source}
           isDisabled={disabled}
           isInvalid={isInvalid}
-          describedBy={describedBy}
-          onBlur={flush}
+          describedBy={props['aria-describedby']}
+          onBlur={surface.flush}
           onChange={(html) => {
-            changeSource(html);
+            surface.changeSource(html);
             running?.reporter.schedule();
           }}
         />
@@ -161,35 +178,53 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
       )}
       {editor && !isSource && !isLinkOpen && <CardOffer editor={editor} />}
       <StatusLine
-        length={describeLength(words)}
-        message={message}
+        length={describeLength(surface.words)}
+        message={surface.message}
         isSource={isSource}
         isDisabled={disabled || !running}
-        onToggleSource={() => running && toggle(running)}
+        onToggleSource={() => running && surface.toggle(running)}
         onFind={() => find.open(false)}
       />
-      <p id={helpId} hidden>
+      <p id={`${menuId}-help`} hidden>
         Alt+F10 goes to the tools. Escape, then Tab leaves the text.
       </p>
       {editor && <SlashMenu editor={editor} id={menuId} />}
       {editor && isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
-      <input
-        ref={filePicker}
-        type="file"
-        hidden
-        multiple
-        accept={pickedTypes}
-        aria-label="Choose pictures"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          const options = { announce, getUpload: () => uploadPicture, takesFocus: true };
+      <PicturePicker
+        input={surface.filePicker}
+        onPick={(files) => {
+          const options = {
+            announce: surface.announce,
+            getUpload: () => uploadPicture,
+            takesFocus: true,
+          };
           if (editor) uploadFiles(editor.view, files, options);
         }}
       />
     </div>
   );
 }
+
+interface PicturePickerProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+const PicturePicker = ({ input, onPick }: PicturePickerProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    multiple
+    accept={pickedTypes}
+    aria-label="Choose pictures"
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])];
+      target.value = '';
+      onPick(files);
+    }}
+  />
+);
 
 /** The search in the text, whose code comes with its first use. */
 function useFind(announce: Announce) {

@@ -1,12 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
-import { insertRule } from '../schema/break-nodes.ts';
 import { insertTable } from '../schema/table-commands.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { type Formatting, readFormatting } from './read-formatting.ts';
 import { TableMenu } from './table-menu.tsx';
 import { ToolButton, useRovingFocus } from './tool-button.tsx';
-import { blockTools, headingTools, historyTools, markTools, type Tool } from './tools.tsx';
+import {
+  blockTools,
+  headingTools,
+  historyTools,
+  markTools,
+  ruleTool,
+  type Tool,
+} from './tools.tsx';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -20,10 +26,8 @@ interface ToolbarProps {
 /** Every tool of the editor. Alt+F10 moves here from the text, Escape moves back. */
 export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const formatting = useEditorState(editor, readFormatting);
-  const [isTableOpen, setIsTableOpen] = useState(false);
   const [isExpanded, setIsExpanded] = useState(false);
   const { tabStop, setTabStop, toolbarProps } = useRovingFocus('heading-2');
-  const tableButton = useRef<HTMLDivElement>(null);
 
   const button = (tool: Tool) => (
     <ToolButton
@@ -37,7 +41,6 @@ export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: Too
       {tool.face}
     </ToolButton>
   );
-  const isDisabled = !formatting.isEditable;
 
   return (
     <div
@@ -60,7 +63,7 @@ export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: Too
         label="Link"
         shortcut="Mod-k"
         isPressed={formatting.isLink}
-        isDisabled={isDisabled}
+        isDisabled={!formatting.isEditable}
         opens="dialog"
         isOpen={isLinkOpen}
         isTabStop={tabStop === 'link'}
@@ -70,61 +73,9 @@ export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: Too
       </ToolButton>
       <Divider />
       {blockTools.map(button)}
-      <div ref={tableButton} className="ed-tool-place extra">
-        <ToolButton
-          id="table"
-          label={formatting.isTable ? 'Change table' : 'Insert table'}
-          isPressed={formatting.isTable}
-          isDisabled={isDisabled}
-          opens={formatting.isTable ? 'menu' : undefined}
-          isOpen={isTableOpen}
-          isTabStop={tabStop === 'table'}
-          onClick={() => {
-            if (formatting.isTable) setIsTableOpen(!isTableOpen);
-            else {
-              insertTable(editor.state, editor.view.dispatch);
-              editor.view.focus();
-            }
-          }}
-        >
-          Table
-        </ToolButton>
-        {isTableOpen && (
-          <TableMenu
-            editor={editor}
-            onClose={(refocus) => {
-              setIsTableOpen(false);
-              if (refocus) tableButton.current?.querySelector('button')?.focus();
-            }}
-          />
-        )}
-      </div>
-      {onPicture && (
-        <ToolButton
-          id="picture"
-          label="Insert image"
-          isDisabled={isDisabled}
-          isExtra
-          isTabStop={tabStop === 'picture'}
-          onClick={onPicture}
-        >
-          Image
-        </ToolButton>
-      )}
-      <ToolButton
-        id="rule"
-        label="Rule"
-        isDisabled={isDisabled}
-        isExtra
-        isTabStop={tabStop === 'rule'}
-        onClick={() => {
-          const { tr } = editor.state;
-          if (insertRule(editor.state, tr)) editor.view.dispatch(tr);
-          editor.view.focus();
-        }}
-      >
-        Rule
-      </ToolButton>
+      <TableTool editor={editor} formatting={formatting} isTabStop={tabStop === 'table'} />
+      {onPicture && button({ ...pictureTool, run: onPicture })}
+      {button(ruleTool)}
       <Divider />
       {historyTools.map(button)}
       <button
@@ -149,3 +100,47 @@ const isUsable = ({ isAvailable }: Tool, formatting: Formatting) =>
   formatting.isEditable && (isAvailable?.(formatting) ?? true);
 
 const Divider = () => <hr className="ed-divider" aria-orientation="vertical" />;
+
+const pictureTool = { id: 'picture', label: 'Insert image', face: 'Image', isExtra: true };
+
+interface TableToolProps {
+  readonly editor: Editor;
+  readonly formatting: Formatting;
+  readonly isTabStop: boolean;
+}
+
+/** Inserts a table; in one, opens what can be done with it. */
+function TableTool({ editor, formatting: { isTable, isEditable }, isTabStop }: TableToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const press = () => {
+    if (isTable) return setIsOpen(!isOpen);
+    insertTable(editor.state, editor.view.dispatch);
+    editor.view.focus();
+  };
+  return (
+    <div ref={place} className="ed-tool-place extra">
+      <ToolButton
+        id="table"
+        label={isTable ? 'Change table' : 'Insert table'}
+        isPressed={isTable}
+        isDisabled={!isEditable}
+        opens={isTable ? 'menu' : undefined}
+        isOpen={isOpen}
+        isTabStop={isTabStop}
+        onClick={press}
+      >
+        Table
+      </ToolButton>
+      {isOpen && (
+        <TableMenu
+          editor={editor}
+          onClose={(refocus) => {
+            setIsOpen(false);
+            if (refocus) place.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

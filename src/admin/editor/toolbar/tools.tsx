@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { addRule } from '../schema/break-nodes.ts';
 import type { Formatting } from './read-formatting.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -127,3 +128,11 @@ export const historyTools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ];
+
+export const ruleTool: Tool = {
+  id: 'rule',
+  label: 'Rule',
+  face: 'Rule',
+  isExtra: true,
+  run: addRule,
+};

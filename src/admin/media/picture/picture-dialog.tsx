@@ -26,7 +26,6 @@ interface PictureDialogProps {
 export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(media.alt);
   const [focalPoint, setFocalPoint] = useState(media.focalPoint);
-  const file = useRef<HTMLInputElement>(null);
   const uses = useMediaUses(media.id);
   const { error, saving, replacing, deleting } = usePicture({
     media,
@@ -81,51 +80,20 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
       </p>
       {error && <Notice variant="danger" title={error} />}
       <FocalPointField media={media} value={focalPoint} onChange={setFocalPoint} />
-      <Form
-        className="picture-form"
-        onSubmit={(event) => {
-          const form = event.currentTarget;
-          // Saved, its button is disabled and loses the focus.
-          const onSuccess = () => form.querySelector('textarea')?.focus();
-          saving.mutate({ alt, focalPoint }, { onSuccess });
-        }}
-      >
-        <TextareaField
-          label="Alternative text"
-          name="alt"
-          rows={2}
-          maxLength={ALT_LENGTH_MAX}
-          hint="For those who cannot see the picture. Texts that take it from now on have these words; others keep their own. A cover has the title of its post."
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-        <div className="form-actions">
-          <Button variant="primary" type="submit" disabled={!isDirty} busy={saving.isPending}>
-            Save
-          </Button>
-        </div>
-      </Form>
+      <PictureForm
+        alt={alt}
+        onType={setAlt}
+        canSave={isDirty}
+        isSaving={saving.isPending}
+        onSave={(onSuccess) => saving.mutate({ alt, focalPoint }, { onSuccess })}
+      />
       <section aria-labelledby="picture-uses">
         <h3 id="picture-uses">Where it is used</h3>
         {uses.isError && <p>This could not be read. Please try again.</p>}
         {uses.data && <MediaUses uses={rows} />}
       </section>
       <div className="form-actions">
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label="The new file"
-          accept={pickedTypes}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) replacing.mutate(chosen);
-            event.target.value = '';
-          }}
-        />
-        <Button busy={replacing.isPending} onClick={() => file.current?.click()}>
-          Replace the file
-        </Button>
+        <ReplaceButton isBusy={replacing.isPending} onPick={(chosen) => replacing.mutate(chosen)} />
         <Button
           variant="danger"
           disabled={!uses.data || isUsed}
@@ -136,6 +104,71 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
         </Button>
       </div>
     </ModalDialog>
+  );
+}
+
+interface PictureFormProps {
+  readonly alt: string;
+  readonly onType: (alt: string) => void;
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: (onSuccess: () => void) => void;
+}
+
+function PictureForm({ alt, onType, canSave, isSaving, onSave }: PictureFormProps) {
+  return (
+    <Form
+      className="picture-form"
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        // Saved, its button is disabled and loses the focus.
+        const onSuccess = () => form.querySelector('textarea')?.focus();
+        onSave(onSuccess);
+      }}
+    >
+      <TextareaField
+        label="Alternative text"
+        name="alt"
+        rows={2}
+        maxLength={ALT_LENGTH_MAX}
+        hint="For those who cannot see the picture. Texts that take it from now on have these words; others keep their own. A cover has the title of its post."
+        value={alt}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <div className="form-actions">
+        <Button variant="primary" type="submit" disabled={!canSave} busy={isSaving}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface ReplaceButtonProps {
+  readonly isBusy: boolean;
+  readonly onPick: (file: File) => void;
+}
+
+function ReplaceButton({ isBusy, onPick }: ReplaceButtonProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="The new file"
+        accept={pickedTypes}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) onPick(chosen);
+          event.target.value = '';
+        }}
+      />
+      <Button busy={isBusy} onClick={() => file.current?.click()}>
+        Replace the file
+      </Button>
+    </>
   );
 }
 

@@ -21,13 +21,9 @@ import { HEADING_ID, openHeadingId, rowId } from './row-ids.ts';
 
 const SEARCH_BOX = '.inbox-head [name="q"]';
 
-/** What the inbox shows, read from its address, and the actions on it. */
-export function useInbox() {
+/** What the inbox shows, read from its address. */
+function useInboxList() {
   const [address] = useSearchParams();
-  const [, navigate] = useLocation();
-  const queryClient = useQueryClient();
-  const focusLater = useFocusLater();
-
   const filters = readMessageFilters(address);
   const { openId, page } = filters;
   const list = useMessagePage(filters);
@@ -35,25 +31,35 @@ export function useInbox() {
   const listed = rows?.find(({ id }) => id === openId);
   const isElsewhere = openId !== null && !listed && list.isSuccess && !list.isPlaceholderData;
   const single = useSingleMessage(isElsewhere ? openId : null);
-  const message = listed ?? (isElsewhere ? single.data : undefined);
   const ids = rows?.map(({ id }) => id) ?? [];
-  const selection = useSelection(messageListPath({ ...filters, openId: null }), ids);
+  return {
+    ...{ filters, list, rows, ids, single },
+    message: listed ?? (isElsewhere ? single.data : undefined),
+    selection: useSelection(messageListPath({ ...filters, openId: null }), ids),
+    pageCount: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
+    /** Whether the open message lies in the trash, where it can only be restored or removed. */
+    isInTrash: filters.folder === 'trash' && listed !== undefined,
+  };
+}
 
+/** The ways from one message, or one page, to another; each says where the focus goes. */
+function useInboxWays({ filters, rows, ids }: ReturnType<typeof useInboxList>) {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const focusLater = useFocusLater();
+  const { openId, page } = filters;
   const show = (change: Partial<MessageFilters>, replace = true) =>
     navigate(messageListPath({ ...filters, ...change }), { replace });
-
   const open = (id: number) => {
     focusLater(`#${openHeadingId(id)}`);
     // Going back once returns to the list, however many messages were read in between.
     show({ openId: id }, openId !== null);
   };
-
   const close = (nextFocusId = openId) => {
     const row = nextFocusId !== null && ids.includes(nextFocusId);
     focusLater(`#${row ? rowId(nextFocusId) : HEADING_ID}`);
     show({ openId: null });
   };
-
   const search = () => {
     const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
     box?.focus();
@@ -63,18 +69,6 @@ export function useInbox() {
     close();
     focusLater(SEARCH_BOX);
   };
-
-  // Messages read, answered or closed here are still listed here, but the server no longer counts
-  // them: its next page would skip as many rows, which nobody would ever see.
-  const hasShifted = rows?.some((row) => hasLeft(filters, row)) ?? false;
-  const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
-
-  const changing = useChangeMessage();
-  // After the changes on their way: the server would list what they take from the list once more.
-  const refreshing = useMutation({
-    scope: MESSAGE_CHANGES,
-    mutationFn: async () => void refreshMessages(queryClient),
-  });
   const leave = ({ id }: ContactSubmissionBody) => {
     // If another message was opened while the server was slow, it stays open.
     if (openId !== null && openId !== id) return;
@@ -82,38 +76,17 @@ export function useInbox() {
     if (openId !== null && next !== undefined) open(next);
     else close(next ?? null);
   };
-  const moves = useMoves({
-    onDeleted: leave,
-    onRestored: (restored) => {
-      const last = restored.at(-1);
-      if (last === undefined) focusLater(`#${HEADING_ID}`);
-      else open(last);
-    },
+  // Messages read, answered or closed here are still listed here, but the server no longer counts
+  // them: its next page would skip as many rows, which nobody would ever see.
+  const hasShifted = rows?.some((row) => hasLeft(filters, row)) ?? false;
+  const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
+  // After the changes on their way: the server would list what they take from the list once more.
+  const refreshing = useMutation({
+    scope: MESSAGE_CHANGES,
+    mutationFn: async () => void refreshMessages(queryClient),
   });
-
-  const bulk = useBulk({
-    messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
-    isReading: openId !== null,
-    clear: selection.clear,
-    forget: moves.forget,
-    onMoved: () => focusLater(`#${HEADING_ID}`),
-  });
-
   return {
-    filters,
-    list,
-    rows,
-    message,
-    single,
-    selection,
-    bulk,
-    pageCount: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
-    /** Whether the server is being asked to move this message. */
-    isMoving: ({ id }: ContactSubmissionBody) => moves.movingId === id,
-    show,
-    open,
-    close,
-    search,
+    ...{ focusLater, show, open, close, search, leave },
     pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
     /** Called before turning the page: moves the focus above the rows. */
     turnPage: () => {
@@ -121,13 +94,6 @@ export function useInbox() {
       focusLater(`#${HEADING_ID}`);
     },
     refresh: () => refreshMessages(queryClient),
-    change: changing.mutate,
-    /** Closes a message, with an offer to undo it; a closed one stays closed. */
-    closeAsDone: (message: ContactSubmissionBody) => {
-      if (message.status !== 'closed') bulk.closeAll([message]);
-      // Pressed twice, the first press must remain to be undone.
-      else toastBesideOffer('This message is closed already');
-    },
     /** Uses a control of the reading pane, which a message in the list is opened for. */
     focusIn: (selector: string, target: ContactSubmissionBody | undefined) => {
       if (openId === null && target) open(target.id);
@@ -136,14 +102,47 @@ export function useInbox() {
       else if (control.matches('select, textarea')) control.focus();
       else control.click();
     },
-    /** Whether the open message lies in the trash, where it can only be restored or removed. */
-    isInTrash: filters.folder === 'trash' && listed !== undefined,
-    remove: moves.remove,
-    restore: moves.restore,
+  };
+}
+
+/** The inbox, and what can be done with it. */
+export function useInbox() {
+  const inbox = useInboxList();
+  const { focusLater, leave, ...ways } = useInboxWays(inbox);
+  const { filters, rows, selection } = inbox;
+  const changing = useChangeMessage();
+  const focusHeading = () => focusLater(`#${HEADING_ID}`);
+  const { movingId, forget, ...moves } = useMoves({
+    onDeleted: leave,
+    onRestored: (restored) => {
+      const last = restored.at(-1);
+      if (last === undefined) focusHeading();
+      else ways.open(last);
+    },
+  });
+  const bulk = useBulk({
+    messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
+    isReading: filters.openId !== null,
+    clear: selection.clear,
+    forget,
+    onMoved: focusHeading,
+  });
+  return {
+    ...inbox,
+    ...ways,
+    ...moves,
+    bulk,
+    /** Whether the server is being asked to move this message. */
+    isMoving: ({ id }: ContactSubmissionBody) => movingId === id,
+    change: changing.mutate,
+    /** Closes a message, with an offer to undo it; a closed one stays closed. */
+    closeAsDone: (message: ContactSubmissionBody) => {
+      if (message.status !== 'closed') bulk.closeAll([message]);
+      // Pressed twice, the first press must remain to be undone.
+      else toastBesideOffer('This message is closed already');
+    },
     /** Asks before it removes a message of the trash for good. */
-    forget: (forgotten: ContactSubmissionBody) => moves.forget([forgotten]),
-    /** To Spam, or out of it. */
-    moveSpam: moves.moveSpam,
+    forget: (forgotten: ContactSubmissionBody) => forget([forgotten]),
   };
 }
 

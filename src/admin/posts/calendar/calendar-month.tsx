@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
@@ -66,72 +66,99 @@ export function CalendarMonth(props: CalendarMonthProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days take the focus, as the ARIA pattern of a grid says.
     <table ref={grid} className="month-grid" role="grid" aria-labelledby={labelId}>
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
-              <span className="sr-only">{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => {
-              const onDay = posts.get(day) ?? [];
-              return (
-                <td
-                  key={day}
-                  data-day={day}
-                  tabIndex={day === current ? 0 : -1}
-                  aria-current={day === today ? 'date' : undefined}
-                  className={classNames(
-                    !isInMonth(day) && 'outside',
-                    day === over && dragged && 'over',
-                  )}
-                  onKeyDown={(event) => onKeyDown(event, day)}
-                  onDragOver={(event) => {
-                    if (!dragged) return;
-                    event.preventDefault();
-                    setOver(day);
-                  }}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    if (dragged) onMove(dragged, day);
-                    setDragged(null);
-                  }}
-                >
-                  <span className="day-number" aria-hidden="true">
-                    {dateOf(day)}
-                  </span>
-                  <span className="sr-only">{nameDay(day, onDay.length)}</span>
-                  {onDay.length > 0 && (
-                    <ul>
-                      {onDay.slice(0, POSTS_SHOWN).map((post) => (
-                        <CalendarPost
-                          key={post.id}
-                          post={post}
-                          onStep={(days) => onMove(post, dayOf(post.createdAt, timeZone) + days)}
-                          onDragStart={() => setDragged(post)}
-                          onDragEnd={() => setDragged(null)}
-                        />
-                      ))}
-                    </ul>
-                  )}
-                  {onDay.length > POSTS_SHOWN && (
-                    <Link className="text-link" href={calendarPath({ month, view: 'list' })}>
-                      {onDay.length - POSTS_SHOWN} more
-                    </Link>
-                  )}
-                </td>
-              );
-            })}
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                isCurrent={day === current}
+                isToday={day === today}
+                className={classNames(
+                  !isInMonth(day) && 'outside',
+                  day === over && dragged && 'over',
+                )}
+                month={month}
+                posts={posts.get(day) ?? []}
+                onKeyDown={(event) => onKeyDown(event, day)}
+                onDragOver={(event) => {
+                  if (!dragged) return;
+                  event.preventDefault();
+                  setOver(day);
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged) onMove(dragged, day);
+                  setDragged(null);
+                }}
+                onStep={(post, days) => onMove(post, dayOf(post.createdAt, timeZone) + days)}
+                onDrag={setDragged}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {weekdays.map((name) => (
+        <th key={name} scope="col" abbr={name}>
+          <span aria-hidden="true">{name.slice(0, 3)}</span>
+          <span className="sr-only">{name}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface DayCellProps
+  extends Pick<ComponentProps<'td'>, 'className' | 'onKeyDown' | 'onDragOver' | 'onDrop'> {
+  readonly day: number;
+  readonly month: Month;
+  readonly posts: readonly PostRow[];
+  readonly isCurrent: boolean;
+  readonly isToday: boolean;
+  readonly onStep: (post: PostRow, days: number) => void;
+  readonly onDrag: (post: PostRow | null) => void;
+}
+
+function DayCell({ day, month, posts, isCurrent, isToday, onStep, onDrag, ...cell }: DayCellProps) {
+  return (
+    <td
+      {...cell}
+      data-day={day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span className="day-number" aria-hidden="true">
+        {dateOf(day)}
+      </span>
+      <span className="sr-only">{nameDay(day, posts.length)}</span>
+      {posts.length > 0 && (
+        <ul>
+          {posts.slice(0, POSTS_SHOWN).map((post) => (
+            <CalendarPost
+              key={post.id}
+              post={post}
+              onStep={(days) => onStep(post, days)}
+              onDragStart={() => onDrag(post)}
+              onDragEnd={() => onDrag(null)}
+            />
+          ))}
+        </ul>
+      )}
+      {posts.length > POSTS_SHOWN && (
+        <Link className="text-link" href={calendarPath({ month, view: 'list' })}>
+          {posts.length - POSTS_SHOWN} more
+        </Link>
+      )}
+    </td>
   );
 }
 

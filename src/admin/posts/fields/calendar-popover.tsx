@@ -1,5 +1,13 @@
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import {
   addMonths,
@@ -9,6 +17,7 @@ import {
   findDayByKey,
   firstDayOf,
   listWeeks,
+  type Month,
   monthOf,
   moveByMonths,
   nameDay,
@@ -83,55 +92,25 @@ export function CalendarPopover({ anchor, day, onPick, onClose }: CalendarPopove
             anchor.focus();
           }}
         >
-          <div className="calendar-caption">
-            <span id={captionId} role="status">
-              {describeMonth(month)}
-            </span>
-            {steps.map(({ by, label }) => (
-              <button
-                key={by}
-                type="button"
-                className="calendar-step"
-                aria-label={label}
-                onClick={() => show(addMonths(month, by))}
-              >
-                <Icon name="chevron" />
-              </button>
-            ))}
-          </div>
+          <Caption id={captionId} month={month} onStep={(by) => show(addMonths(month, by))} />
           {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days take the focus, as the ARIA pattern of a grid says. */}
           <table ref={grid} role="grid" aria-labelledby={captionId}>
-            <thead>
-              <tr>
-                {weekdays.map((name) => (
-                  <th key={name} scope="col" aria-label={name}>
-                    {name.slice(0, 2)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Weekdays />
             <tbody>
               {listWeeks(month).map((week) => (
                 <tr key={week[0]}>
                   {week.map((one) => (
                     <td key={one} className={isInMonth(one) ? undefined : 'outside'}>
-                      <button
-                        type="button"
-                        className="calendar-day"
-                        data-day={one}
+                      <DayButton
+                        {...{ today, selected, day: one }}
                         tabIndex={one === current ? 0 : -1}
-                        aria-current={one === today ? 'date' : undefined}
-                        aria-pressed={one === selected || undefined}
-                        aria-label={describeChoice(one, today, selected)}
                         onFocus={() => setActive(one)}
                         onKeyDown={(event) => onKeyDown(event, one)}
                         onClick={() => {
                           onPick(one === selected ? '' : nameDay(one));
                           onClose();
                         }}
-                      >
-                        {dateOf(one)}
-                      </button>
+                      />
                     </td>
                   ))}
                 </tr>
@@ -143,6 +122,64 @@ export function CalendarPopover({ anchor, day, onPick, onClose }: CalendarPopove
     </Root>
   );
 }
+
+interface CaptionProps {
+  readonly id: string;
+  readonly month: Month;
+  readonly onStep: (by: number) => void;
+}
+
+const Caption = ({ id, month, onStep }: CaptionProps) => (
+  <div className="calendar-caption">
+    <span id={id} role="status">
+      {describeMonth(month)}
+    </span>
+    {steps.map(({ by, label }) => (
+      <button
+        key={by}
+        type="button"
+        className="calendar-step"
+        aria-label={label}
+        onClick={() => onStep(by)}
+      >
+        <Icon name="chevron" />
+      </button>
+    ))}
+  </div>
+);
+
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {weekdays.map((name) => (
+        <th key={name} scope="col" aria-label={name}>
+          {name.slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface DayButtonProps
+  extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick'> {
+  readonly day: number;
+  readonly today: number;
+  readonly selected: number | null;
+}
+
+const DayButton = ({ day, today, selected, ...button }: DayButtonProps) => (
+  <button
+    {...button}
+    type="button"
+    className="calendar-day"
+    data-day={day}
+    aria-current={day === today ? 'date' : undefined}
+    aria-pressed={day === selected || undefined}
+    aria-label={describeChoice(day, today, selected)}
+  >
+    {dateOf(day)}
+  </button>
+);
 
 /** The name contains the visible number, so that it can be said to a voice control. */
 function describeChoice(day: number, today: number, selected: number | null): string {

@@ -71,31 +71,41 @@ export function TagsField({ form }: { readonly form: PostForm }) {
             onBlur={close}
           />
           {isOpen && (
-            <div id={listId} className="tag-list" role="listbox" aria-label="Tags of other posts">
-              {suggestions.map(({ name, postCount }, index) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active one.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the line takes the keys.
-                <div
-                  key={name}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === activeIndex}
-                  // Otherwise the field would lose the focus before the click, and the list would
-                  // close.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => pick(name)}
-                >
-                  <span>{name}</span>
-                  <small>{countNoun(postCount, 'post')}</small>
-                </div>
-              ))}
-            </div>
+            <TagList id={listId} tags={suggestions} activeIndex={activeIndex} onPick={pick} />
           )}
         </div>
       )}
     </Field>
   );
 }
+
+interface TagListProps {
+  readonly id: string;
+  readonly tags: readonly TagBody[];
+  readonly activeIndex: number;
+  readonly onPick: (name: string) => void;
+}
+
+const TagList = ({ id, tags, activeIndex, onPick }: TagListProps) => (
+  <div id={id} className="tag-list" role="listbox" aria-label="Tags of other posts">
+    {tags.map(({ name, postCount }, index) => (
+      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active one.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the line takes the keys.
+      <div
+        key={name}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === activeIndex}
+        // Otherwise the field would lose the focus before the click, and the list would close.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(name)}
+      >
+        <span>{name}</span>
+        <small>{countNoun(postCount, 'post')}</small>
+      </div>
+    ))}
+  </div>
+);
 
 const PAUSE_MS = 150;
 const SUGGESTIONS_MAX = 8;

@@ -17,7 +17,7 @@ import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { ExcerptField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
-import { usePictureUpload } from '../fields/use-picture-upload.ts';
+import { type PictureUpload, usePictureUpload } from '../fields/use-picture-upload.ts';
 import { RichContentField, TitleText } from '../fields/written-fields.tsx';
 import { readStatus } from '../post-queries.ts';
 import { PublishCheck } from '../sharing/publish-check.tsx';
@@ -65,8 +65,6 @@ export function RichPostForm({
     coverImage: usePictureUpload(form, 'coverImage'),
     shareImage: usePictureUpload(form, 'shareImage'),
   };
-  const mayPublish = usePermission('publishing');
-  const { draft, base } = form;
   const isWhole = post !== null || form.keepState.kind === 'kept' || form.read().savedAt !== null;
   const hasChanges = form.keepState.kind !== 'settled';
   const submit = () => {
@@ -103,45 +101,7 @@ export function RichPostForm({
             <h2 ref={details} className="narrow-only" tabIndex={-1}>
               Details
             </h2>
-            {post && <PostStatusNote post={post} hasChanges={hasChanges} />}
-            <ExcerptField form={form} />
-            {draft.coverImage === '' && props.featured}
-            <TagsField form={form} />
-            {isWhole && <CoverImageField post={post} form={form} upload={uploads.coverImage} />}
-            <PublicationDateField
-              form={form}
-              emptyHint={
-                base.createdAt === ''
-                  ? 'Left empty: the moment of publishing'
-                  : 'Left empty: the date stays as it is'
-              }
-            />
-            {isWhole && (
-              <>
-                <InputField
-                  label="Time"
-                  name="time"
-                  type="time"
-                  value={draft.time}
-                  onChange={(event) => form.change('time', event.target.value)}
-                />
-                <AddressField form={form} postId={post?.id} />
-                {props.correction}
-                <SearchAndSharing post={post} form={form} upload={uploads.shareImage} />
-              </>
-            )}
-            {mayPublish && (
-              <SelectField
-                label={label}
-                name="published"
-                value={String(draft.published)}
-                error={form.errors.published}
-                onChange={(event) => form.change('published', event.target.value === 'true')}
-              >
-                <option value="false">{words[0]}</option>
-                <option value="true">{words[1]}</option>
-              </SelectField>
-            )}
+            <PostDetails {...{ post, form, uploads, isWhole, hasChanges }} {...props} />
             <div className="form-actions">
               <Button variant="quiet" className="narrow-only" onClick={() => goTo(details.current)}>
                 Details
@@ -160,6 +120,62 @@ export function RichPostForm({
       </PostFormElement>
       <DraftNotice form={form} calm={props.calm} onSave={submit} />
     </ScreenFrame>
+  );
+}
+
+interface PostDetailsProps
+  extends Pick<RichPostFormProps, 'post' | 'form' | 'featured' | 'correction'> {
+  readonly uploads: Readonly<Record<'coverImage' | 'shareImage', PictureUpload>>;
+  readonly isWhole: boolean;
+  readonly hasChanges: boolean;
+}
+
+/** Everything beside the title and the text. */
+function PostDetails({ post, form, uploads, isWhole, hasChanges, ...props }: PostDetailsProps) {
+  const mayPublish = usePermission('publishing');
+  const { draft, base } = form;
+  return (
+    <>
+      {post && <PostStatusNote post={post} hasChanges={hasChanges} />}
+      <ExcerptField form={form} />
+      {draft.coverImage === '' && props.featured}
+      <TagsField form={form} />
+      {isWhole && <CoverImageField post={post} form={form} upload={uploads.coverImage} />}
+      <PublicationDateField
+        form={form}
+        emptyHint={
+          base.createdAt === ''
+            ? 'Left empty: the moment of publishing'
+            : 'Left empty: the date stays as it is'
+        }
+      />
+      {isWhole && (
+        <>
+          <InputField
+            label="Time"
+            name="time"
+            type="time"
+            value={draft.time}
+            onChange={(event) => form.change('time', event.target.value)}
+          />
+          <AddressField form={form} postId={post?.id} />
+          {props.correction}
+          <SearchAndSharing post={post} form={form} upload={uploads.shareImage} />
+        </>
+      )}
+      {mayPublish && (
+        <SelectField
+          label={label}
+          name="published"
+          value={String(draft.published)}
+          error={form.errors.published}
+          onChange={(event) => form.change('published', event.target.value === 'true')}
+        >
+          <option value="false">{words[0]}</option>
+          <option value="true">{words[1]}</option>
+        </SelectField>
+      )}
+    </>
   );
 }
 

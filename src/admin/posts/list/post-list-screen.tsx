@@ -65,20 +65,14 @@ export function Screen() {
     onDone: () => focusRow(undefined),
   });
   const mayPublish = usePermission('publishing');
-  const help = useRef<HTMLDialogElement>(null);
-  const [areKeysOn, setKeysOn] = useKeysSetting();
-  const openHelp = () => help.current?.showModal();
   const listPath = postListPath(filters);
-  usePostKeys({
+  const keys = useKeysHelp({
     rows: rows ?? [],
     selection,
     bulk,
-    isOn: areKeysOn,
     edit: ({ id }) => navigate(editPostPath(id), { state: { listPath } satisfies ListPathState }),
     remove: deletion.mutate,
-    openHelp,
   });
-
   const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
 
   return (
@@ -91,7 +85,7 @@ export function Screen() {
         filters={filters}
         show={show}
         isReading={posts.isFetching && !posts.isPending}
-        onHelp={openHelp}
+        onHelp={keys.open}
       />
       <UnsentTexts />
       <section className="results" aria-busy={posts.isFetching}>
@@ -131,9 +125,21 @@ export function Screen() {
           focusLater(`#${HEADING_ID}`);
         }}
       />
-      <KeysHelp ref={help} help={postKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
+      {keys.help}
     </ScreenFrame>
   );
+}
+
+/** The keys of the list, and the dialog that shows them. */
+function useKeysHelp(list: Omit<Parameters<typeof usePostKeys>[0], 'isOn' | 'openHelp'>) {
+  const help = useRef<HTMLDialogElement>(null);
+  const [isOn, setOn] = useKeysSetting();
+  const open = () => help.current?.showModal();
+  usePostKeys({ ...list, isOn, openHelp: open });
+  return {
+    open,
+    help: <KeysHelp ref={help} help={postKeys} isOn={isOn} onSwitch={setOn} />,
+  };
 }
 
 const NewPostLinks = () => (

@@ -186,25 +186,36 @@ function PreviewLinks({ postId }: { readonly postId: number }) {
       {links.data && links.data.length > 0 && (
         <ul className="link-list" aria-label="Links that work">
           {links.data.map((link) => (
-            <li key={link.id}>
-              <span>
-                Works until {describeMoment(new Date(link.expiresAt))}
-                <small>
-                  {stateWords[link.state]}; made <RelativeTime iso={link.createdAt} />
-                  {link.createdBy && ` by ${toPrintable(link.createdBy.username)}`}
-                </small>
-              </span>
-              <Button
-                variant="danger"
-                busy={remove.isPending && remove.variables.id === link.id}
-                onClick={() => remove.mutate(link)}
-              >
-                End now
-              </Button>
-            </li>
+            <LinkRow
+              key={link.id}
+              link={link}
+              isEnding={remove.isPending && remove.variables.id === link.id}
+              onEnd={() => remove.mutate(link)}
+            />
           ))}
         </ul>
       )}
     </Box>
   );
 }
+
+interface LinkRowProps {
+  readonly link: PreviewLinkBody;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const LinkRow = ({ link, isEnding, onEnd }: LinkRowProps) => (
+  <li>
+    <span>
+      Works until {describeMoment(new Date(link.expiresAt))}
+      <small>
+        {stateWords[link.state]}; made <RelativeTime iso={link.createdAt} />
+        {link.createdBy && ` by ${toPrintable(link.createdBy.username)}`}
+      </small>
+    </span>
+    <Button variant="danger" busy={isEnding} onClick={onEnd}>
+      End now
+    </Button>
+  </li>
+);
