@@ -82,9 +82,9 @@ describe('a document', () => {
 
 describeEachDatabase('copies of one document', (openTestStore) => {
   it('that are kept at the same moment take turns', async () => {
-    app = await buildTestApp({ store: await openTestStore() });
+    const app = await buildTestApp({ store: await openTestStore() });
     const { store } = app;
-    cookie = await app.signIn({ username: 'writer', role: 'editor' });
+    const cookie = await app.signIn({ username: 'writer', role: 'editor' });
     const editorId = (await app.call('GET', '/api/auth/user', { cookie })).body.id;
     /** Both have looked before one of them writes, unless they take turns. */
     const slow: Pick<typeof store, 'withTransaction'> = {

@@ -39,22 +39,29 @@ export async function checkNewPassword(
       return 'This password is known from leaks. Please choose another one';
     }
   }
-  for (const form of forms) if (await joinsTwo(leakedPasswords, folded, form)) return EASY;
   const siteWords = leakedPasswords.siteWords.map((word) => compact(foldText(word)));
   const expected = [name, siteName, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
+  return (await isEasy(leakedPasswords, folded, expected)) ? EASY : null;
+}
+
+const EASY = 'This password is easy to guess. Please choose a few words';
+
+/** `expected` are the words that somebody who knows the account and the site tries first. */
+async function isEasy(
+  leakedPasswords: LeakedPasswords,
+  folded: string,
+  expected: readonly string[],
+): Promise<boolean> {
+  for (const form of listForms(folded)) {
+    if (await joinsTwo(leakedPasswords, folded, form)) return true;
+  }
   // A single word beside them, as in `football-pune`.
   const other = withoutExpected(folded, expected).replace(/[^\p{L}]/gu, '');
   const isKnown = other.length >= EXPECTED_MIN && (await leakedPasswords.includes(other));
   const words = isKnown ? [...expected, other] : expected;
-  const isEasy =
-    isOneWord(folded) ||
-    [folded, unleet(folded), unleet(folded.replaceAll('1', 'l'))].some(
-      (form) => measurePassword(form, words) < FAIR,
-    );
-  return isEasy ? EASY : null;
+  const readings = [folded, unleet(folded), unleet(folded.replaceAll('1', 'l'))];
+  return isOneWord(folded) || readings.some((form) => measurePassword(form, words) < FAIR);
 }
-
-const EASY = 'This password is easy to guess. Please choose a few words';
 
 /** Whether it is two leaked words without anything between, as in `correcthorse`: thirty-one bits. */
 async function joinsTwo(
