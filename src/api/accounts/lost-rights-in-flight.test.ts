@@ -63,6 +63,30 @@ describeEachDatabase('a call that is under way', (openTestStore) => {
     },
   );
 
+  test('stores no text of somebody who loses the role while it is rendered', async () => {
+    const held: { hold: (() => Promise<unknown>) | null } = { hold: null };
+    const store = await openTestStore();
+    const app = await buildTestApp({
+      store,
+      async renderPost(typed) {
+        await held.hold?.();
+        return `<p>${typed}</p>`;
+      },
+    });
+    const cookie = await app.signIn({ username: 'asha' });
+    const benCookie = await app.signIn({ username: 'ben', role: 'editor' });
+    const { body: found } = await app.call('GET', '/api/users?q=ben', { cookie });
+    const { body: post } = await app.call('POST', '/api/blog', {
+      cookie: benCookie,
+      body: buildPostRequest({ title: 'Before' }),
+    });
+    const suspend = { cookie, body: { isSuspended: true } };
+    held.hold = () => app.call('PATCH', `/api/users/${found[0].id}`, suspend);
+    const change = { cookie: benCookie, body: { content: 'Words of somebody who has left.' } };
+    expect((await app.call('PATCH', `/api/blog/${post.id}`, change)).status).toBe(401);
+    expect((await store.posts.findById(post.id))?.content).toBe(post.content);
+  });
+
   test(`makes nothing in ${RACES} races with the loss of the role`, async () => {
     const store = await openTestStore();
     const { app, cookie, benCookie, benPath } = await buildPair(store);
