@@ -15,8 +15,12 @@ describeStore('preview links of the whole site', (openTestStore) => {
     const { body: kept } = await app.call('POST', path, { cookie });
     const open = (url: string) =>
       app.call('GET', `/api/previews/${url.split('/').at(-1)}`).then(({ status }) => status);
+    const textPath = '/api/documents/about/about/preview-links';
+    const { body: ofText } = await app.call('POST', textPath, { cookie: ben });
+    const openText = async () =>
+      (await app.server.inject({ url: new URL(ofText.url).pathname })).statusCode;
     const benPath = `/api/users/${link.createdBy.id}`;
-    return { app, cookie, ben, path, link, kept, benPath, open };
+    return { app, cookie, ben, path, link, kept, benPath, open, openText };
   }
 
   test.each([
@@ -24,15 +28,16 @@ describeStore('preview links of the whole site', (openTestStore) => {
     ['suspended', 'PATCH', { isSuspended: true }],
     ['removed', 'DELETE', undefined],
   ] as const)('end with the person who made them: %s', async (_how, method, body) => {
-    const { app, cookie, link, kept, benPath, open } = await buildLink();
-    expect(await open(link.url)).toBe(200);
+    const { app, cookie, link, kept, benPath, open, openText } = await buildLink();
+    expect([await open(link.url), await openText()]).toEqual([200, 200]);
     const changed = await app.call(method, benPath, { cookie, ...(body && { body }) });
     expect(changed.status).toBeLessThan(300);
     expect([await open(link.url), await open(kept.url)]).toEqual([404, 200]);
+    expect(await openText()).toBe(404);
     const { body: entries } = await app.call('GET', '/api/audit?action=post.links-ended', {
       cookie,
     });
-    expect(entries).toMatchObject([{ subject: { label: 'ben' }, changes: [{ from: '1' }] }]);
+    expect(entries).toMatchObject([{ subject: { label: 'ben' }, changes: [{ from: '2' }] }]);
   });
 
   test('are listed with who made them for administrators, who end them', async () => {

@@ -111,12 +111,16 @@ export interface DocumentLinkRepository {
   /** Those that work, newest first. */
   list(ref: DocumentRef, now: string): Promise<readonly DocumentLink[]>;
   remove(ref: DocumentRef, id: number): Promise<boolean>;
+  /** Returns how many there were. */
+  removeOfCreator(userId: number): Promise<number>;
 }
 
 export interface WithDocuments<Method extends keyof DocumentRepository = keyof DocumentRepository> {
   readonly documents: Pick<DocumentRepository, Method>;
 }
 
-export interface WithDocumentLinks {
-  readonly documentLinks: DocumentLinkRepository;
+export interface WithDocumentLinks<
+  Method extends keyof DocumentLinkRepository = keyof DocumentLinkRepository,
+> {
+  readonly documentLinks: Pick<DocumentLinkRepository, Method>;
 }

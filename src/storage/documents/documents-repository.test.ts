@@ -84,5 +84,8 @@ describeEachDatabase('the documents of the site', (openTestStore) => {
     expect(await documentLinks.list(about, later)).toEqual([]);
     expect(await documentLinks.remove(question, id)).toBe(false);
     expect(await documentLinks.remove(about, id)).toBe(true);
+    await documentLinks.insert(about, link);
+    expect(await documentLinks.removeOfCreator(0)).toBe(0);
+    expect(await documentLinks.removeOfCreator(link.createdBy)).toBe(1);
   });
 });

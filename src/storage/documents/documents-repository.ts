@@ -7,6 +7,7 @@ import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
 import {
   columnsOf,
+  countChanged,
   deleteRows,
   hasChanged,
   insertRows,
@@ -187,6 +188,8 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
 
     remove: ({ type, id: name }, id) =>
       hasChanged(deleteRows(db, 'document_links', { type, name, id })),
+
+    removeOfCreator: (createdBy) => countChanged(deleteRows(db, 'document_links', { createdBy })),
   };
 }
 

@@ -5,6 +5,7 @@ import {
 } from '#domain/accounts/mails/public.ts';
 import type { User, WithFactors, WithKnownDevices, WithSessions } from '#domain/accounts/public.ts';
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
+import type { WithDocumentLinks } from '#domain/documents/public.ts';
 import type { WithPreviewLinks } from '#domain/posts/previews/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
@@ -20,6 +21,7 @@ type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove
   WithAccountMails<'removeOfUser'> &
   NotingStores &
   WithPreviewLinks<'removeOfCreator'> &
+  WithDocumentLinks<'removeOfCreator'> &
   WithInvitations<'removeOfCreator'> &
   WithAudit;
 
@@ -129,13 +131,14 @@ async function revokeInvitationsOf(
   }
 }
 
-/** Or the posts could still be read by links of somebody who may not read them any more. */
+/** Or posts and texts could still be read by links of somebody who may not read them any more. */
 async function endLinksOf(
-  { previewLinks, audit }: Pick<Stores, 'previewLinks' | 'audit'>,
+  { previewLinks, documentLinks, audit }: Pick<Stores, 'previewLinks' | 'documentLinks' | 'audit'>,
   member: Member,
   at: string,
 ): Promise<void> {
-  const ended = await previewLinks.removeOfCreator(member.id);
+  const ofPosts = await previewLinks.removeOfCreator(member.id);
+  const ended = ofPosts + (await documentLinks.removeOfCreator(member.id));
   if (ended === 0) return;
   const changes = [{ field: 'preview links', from: String(ended), to: null }];
   const subject = memberSubject(member);
