@@ -22,8 +22,12 @@ export function ModalDialog({
   // Closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const returnCaret = rememberCaret();
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      returnCaret();
+    };
   }, []);
 
   const heading = <h2 id={titleId}>{title}</h2>;
@@ -48,4 +52,16 @@ export function ModalDialog({
       {children}
     </dialog>
   );
+}
+
+/** Chromium returns the focus to a text, but no caret: it would take no key. */
+function rememberCaret(): () => void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  const [start, end] = isText ? [field.selectionStart, field.selectionEnd] : [null, null];
+  return () => {
+    if (isText && start !== null && document.activeElement === field) {
+      field.setSelectionRange(start, end);
+    }
+  };
 }
