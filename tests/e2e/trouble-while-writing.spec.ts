@@ -260,3 +260,21 @@ test('a refusal leaves the focus to whoever types on', async ({ page }) => {
   await expect(text).toContainText('Typed on and on.');
   await expect(text).toBeFocused();
 });
+
+test('a post that could not be sent says when the connection is back, and is sent by one press', async ({
+  page,
+  context,
+}) => {
+  await openNewPost(page);
+  await write(page, ' For the train.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Error Updating Post' });
+  await expect(notice).toContainText('Network error');
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The connection is back')).toHaveCount(0);
+  await expect(stateLine(page)).toHaveText(/visitors do not see it/);
+});
