@@ -7,6 +7,9 @@ function CompanyLink({ label, url }: { readonly label: string; readonly url: str
   return url.startsWith('/') ? <SiteLink href={url}>{label}</SiteLink> : <a href={url}>{label}</a>;
 }
 
+/** A firm with more shows where the others are. */
+const SERVICES_MAX = 12;
+
 export function FooterLinks() {
   const { firm, services, pages } = useSite();
   const { companyLinks, address, email } = firm;
@@ -18,11 +21,16 @@ export function FooterLinks() {
           <div>
             <h2>Services</h2>
             <ul>
-              {services.map(({ id, title }) => (
+              {services.slice(0, SERVICES_MAX).map(({ id, title }) => (
                 <li key={id}>
                   <SiteLink href="/services">{title}</SiteLink>
                 </li>
               ))}
+              {services.length > SERVICES_MAX && (
+                <li>
+                  <SiteLink href="/services">{`All ${services.length} services`}</SiteLink>
+                </li>
+              )}
             </ul>
           </div>
         )}

@@ -33,3 +33,17 @@ test.each(['/about', '/contact', '/no/such/page'])(
     }
   },
 );
+
+test('a firm of many services has twelve in its footer, and a link to all', async () => {
+  const [service] = delivered.service;
+  if (!service) throw new Error('There is no service.');
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...service, id: `s${index}` }));
+  const source = createSiteSource(
+    () => ({ siteUrl: 'https://one.example', isIndexable: true }),
+    () => ({ ...delivered, service: many }),
+  )();
+  const { bodyHtml } = await renderSitePage('/about', source, read);
+  const [, footer = ''] = bodyHtml.split('aria-label="Footer"');
+  expect(footer.split('href="/services"')).toHaveLength(14);
+  expect(footer).toContain('All 500 services');
+});
