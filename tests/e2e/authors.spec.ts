@@ -37,7 +37,7 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   // No other test of this product reads it.
   const lede = author.getByRole('group', { name: 'Top of the page' }).getByLabel('Lede');
   await lede.fill('Write to us.');
-  await expect(author.getByText('Kept as a draft')).toBeVisible();
+  await expect(author.getByText('Kept on the server')).toBeVisible();
   await expect(author.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await author.getByRole('button', { name: 'Ask for publishing' }).click();
   await expect(findToast(author, 'Editors see it on their dashboard.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { asAdministrator, expect, findToast, test } from './product.ts';
+import { administrator, asAdministrator, expect, findToast, test } from './product.ts';
 
 test.use(asAdministrator);
 
@@ -23,7 +23,7 @@ test('a text is changed beside the page, kept, refused while it lacks something,
   await expect(heading).toHaveAccessibleDescription('Heading is required');
 
   await heading.fill('How it began');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible();
   // A text of the page leads to its field.
   await frame.getByRole('heading', { name: 'The people', exact: true }).click();
@@ -143,7 +143,7 @@ test('what is typed while a text is published is kept as its next draft', async 
   await answer.fill('The first text');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await page.reload();
   await expect(answer).toHaveValue('The first text, and more');
 });
@@ -170,7 +170,7 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await expect(text).toHaveValue(/router/);
   const { value } = await (await page.request.get('/api/documents/not-found/not-found')).json();
   await text.fill('Mine.');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   const theirs = {
     value: { ...value, homeButtonLabel: 'Home again', text: 'Theirs.' },
     basedOn: '0',
@@ -191,7 +191,7 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await expect(findToast(page, 'Please choose first which text stands')).toBeVisible();
   await meeting.getByRole('button', { name: 'Go on with these' }).click();
   await expect(blog).toHaveValue('What we write');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await expect(page.getByLabel('Home button label')).toHaveValue('Home again');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
@@ -218,7 +218,7 @@ test('what was typed may be discarded instead of choosing, and the next words ar
   await page.request.post(`${address}/publish`, { data: { value: theirs, basedOn: version } });
   // Kept beside what was published, which it must not replace unasked.
   await heading.fill('Mine');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const meeting = page.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
   await expect(meeting).toBeVisible();
@@ -227,7 +227,7 @@ test('what was typed may be discarded instead of choosing, and the next words ar
   await expect(meeting).toHaveCount(0);
   await expect(heading).toHaveValue('Theirs');
   await heading.fill('Of us both');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await page.reload();
   await expect(heading).toHaveValue('Of us both');
 });
@@ -239,7 +239,7 @@ test('on a phone the head of a text shows its name, what it is to visitors and w
   await page.goto('/admin/site/blog-page/blog-page');
   const bar = page.getByRole('banner');
   await page.getByLabel('Lede').fill('Another lede.');
-  await expect(bar.getByText('Kept as a draft')).toBeVisible();
+  await expect(bar.getByText('Kept on the server')).toBeVisible();
   await expect(bar.getByText('Changes waiting')).toBeInViewport({ ratio: 1 });
   for (const name of ['Discard changes', 'Publish']) {
     await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
@@ -257,9 +257,9 @@ test('two tabs of one person keep what was typed in each', async ({ page, contex
     await expect(heroOf(tab).getByLabel('Heading')).not.toHaveValue('');
   }
   await heroOf(page).getByLabel('Lede').fill('The first tab.');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Kept on the server')).toBeVisible();
   await heroOf(other).getByLabel('Heading').fill('The second tab');
-  await expect(other.getByText('Kept as a draft')).toBeVisible();
+  await expect(other.getByText('Kept on the server')).toBeVisible();
   await expect(heroOf(other).getByLabel('Lede')).toHaveValue('The first tab.');
   await page.reload();
   await expect(heroOf(page).getByLabel('Heading')).toHaveValue('The second tab');
@@ -294,9 +294,37 @@ test('what was typed without a line is kept on the device, and comes back beside
   await expect(
     again.getByRole('group', { name: 'Top of the page' }).getByLabel('Heading'),
   ).toHaveValue('What we are asked for');
-  await expect(again.getByText('Kept as a draft')).toBeVisible();
+  await expect(again.getByText('Kept on the server')).toBeVisible();
   await again.getByRole('button', { name: 'Discard changes' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await again.reload();
   await expect(lede(again)).toHaveValue(value.hero.lede);
+});
+
+test('a session that has ended is said at the edge, and typing goes on after “Not now” and after signing in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/site/services-page/services-page');
+  const lede = page.getByRole('group', { name: 'Top of the page' }).getByLabel('Lede');
+  await lede.fill('What we do');
+  await expect(page.getByText('Kept on the server')).toBeVisible();
+  await context.clearCookies();
+  await lede.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' best');
+  const signIn = page.getByRole('button', { name: 'Sign in again' });
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await signIn.click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.keyboard.type(', and for whom');
+  await expect(lede).toHaveValue('What we do best, and for whom');
+  await expect(page.getByText('Kept on this device; your session has ended')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await signIn.click();
+  await dialog.getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kept on the server')).toBeVisible();
+  await page.keyboard.type('.');
+  await expect(lede).toHaveValue('What we do best, and for whom.');
 });

@@ -11,12 +11,15 @@ import { Box } from '../shell/box.tsx';
 
 interface DocumentHistoryProps {
   readonly document: DocumentBody;
+  /** Brings what was typed to the server first, where it ends like all that waits. */
+  readonly keep: () => Promise<void>;
   /** The text of a revision is published again. */
   readonly onRestored: () => void;
 }
 
 /** What was published, with who and when and what for; any of it comes back as a new revision. */
-export function DocumentHistory({ document: { type, id }, onRestored }: DocumentHistoryProps) {
+export function DocumentHistory({ document, keep, onRestored }: DocumentHistoryProps) {
+  const { type, id } = document;
   const queryClient = useQueryClient();
   const mayPublish = usePermission('publishing');
   const params = { type, id };
@@ -24,6 +27,7 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
   const rows = revisions.data ?? [];
   const restore = async (revision: number) => {
     try {
+      await keep();
       await callApi(documentCalls.restoreRevision, { params: { ...params, revision } });
       const { get, list, listRevisions } = documentCalls;
       await readAgain(queryClient, get, list, listRevisions);

@@ -16,6 +16,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
+import { askForSession, KeepNotice } from '../drafts/keep-notice.tsx';
+import { StateLine } from '../drafts/state-line.tsx';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { askFirst } from '../shell/ask-first.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -33,7 +35,6 @@ import { type DocumentState, findLocalDocument } from './local-document.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { type DocumentEditing, useDocument } from './use-document.ts';
-import type { KeepState } from './use-working-copy.ts';
 
 /** One document: its form beside the real page. */
 export function Screen({
@@ -82,19 +83,6 @@ export function Screen({
   );
 }
 
-const keepWords: Readonly<Record<KeepState, string>> = {
-  settled: '',
-  waiting: 'Keeping…',
-  kept: 'Kept as a draft',
-  failed: 'Not kept yet: trying again',
-};
-
-function sayKept({ keepState, isOnDevice, meeting }: DocumentEditing): string {
-  if (meeting) return 'Waits for your decision';
-  if (keepState === 'failed' && isOnDevice) return 'Kept on this device: trying again';
-  return keepWords[keepState];
-}
-
 interface DocumentEditorProps {
   readonly type: DocumentType;
   readonly document: DocumentBody;
@@ -123,7 +111,8 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     onChange: (path, next) => editing.change(changeAt(value, path, next)),
   };
   const title = nameDocument(definition, value);
-  const hasChanges = keepState !== 'settled';
+  const hasChanges = keepState.kind !== 'settled';
+  const goBack = () => findControl(focusedPath)?.focus({ preventScroll: true });
   const send = async (work: () => Promise<boolean>) => {
     setChecked(true);
     if (own.length > 0) return focusFirst(own[0]?.path);
@@ -175,7 +164,8 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           <DocumentUses uses={document.uses} />
           <DocumentLinks type={type} id={document.id} keep={editing.keep} />
           {definition.kind === 'collection' && <TakeDown document={document} />}
-          <DocumentHistory document={document} onRestored={onRestored} />
+          <DocumentHistory document={document} keep={editing.keep} onRestored={onRestored} />
+          <KeepNotice message={askForSession({ keepState, goBack }, editing.retry)} />
         </form>
         <PagePreview
           type={type}
@@ -205,6 +195,7 @@ interface DocumentBarProps extends Pick<DocumentEditorProps, 'type' | 'document'
 function DocumentBar({ type, document, editing, status, hasChanges, ...on }: DocumentBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
+  const hasTyped = hasChanges && editing.keepState.kind !== 'kept';
   const mayPublish = usePermission('publishing');
   const ask = useAsk({ type, id: document.id }, editing.keep);
   const askToDiscard = () =>
@@ -221,7 +212,9 @@ function DocumentBar({ type, document, editing, status, hasChanges, ...on }: Doc
     <>
       <div ref={bar} className="bar-state document-state">
         <DocumentStatus status={status} />
-        <span role="status">{sayKept(editing)}</span>
+        <span role="status">
+          <StateLine form={{ ...editing, hasTyped, asked: 0 }} settled="" />
+        </span>
       </div>
       {hasChanges && document.value !== null && (
         <Button
@@ -301,9 +294,11 @@ const MessageField = ({ value, onChange }: MessageFieldProps) => (
   </>
 );
 
+const findControl = (path: string) => document.getElementById(controlId(path.split('.')));
+
 /** Opens what is folded around a field, and focuses it. */
 function focusFirst(path: string | undefined): void {
-  const control = document.getElementById(controlId((path ?? '').split('.')));
+  const control = findControl(path ?? '');
   for (let part = control?.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
   }

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { AdminUserContext } from '../accounts/sign-in/current-user.ts';
+import { waitingCalls } from '../accounts/sign-in/sign-in-again.ts';
 import { createQueryClient } from '../query-client.ts';
 import type { DocumentState } from './local-document.ts';
 import { type DocumentEditing, useDocument } from './use-document.ts';
@@ -232,4 +233,37 @@ test('whoever never pauses is kept every two seconds, one call at a time, up to 
   await answer();
   expect(kept.at(-1)).toBe('word 100');
   expect(device.kept).toBeNull();
+});
+
+test('a session that has ended is said once, and what was typed follows after a new sign-in', async () => {
+  await open();
+  const end = { code: 'unauthenticated', message: 'Please sign in' };
+  const dialog = vi.fn();
+  const stop = waitingCalls.subscribe(dialog);
+  await type('Mine');
+  await pass(600);
+  await calls.shift()?.answer(401, end);
+  await type('Mine, still');
+  await pass(600);
+  await calls.shift()?.answer(401, end);
+  await type('Mine, still here');
+  expect(editing.keepState.kind).toBe('signed-out');
+  expect(dialog).not.toHaveBeenCalled();
+  stop();
+  expect(device.kept?.state).toMatchObject({ value: { featuresHeading: 'Mine, still here' } });
+  await act(async () => editing.retry());
+  await calls.shift()?.answer(200, { savedAt: 'mine' });
+  expect([editing.keepState.kind, device.kept]).toEqual(['kept', null]);
+});
+
+test('a text that the server refuses as it is is not sent again before it changes', async () => {
+  await open();
+  await type('Mine');
+  await pass(600);
+  await calls.shift()?.answer(400, { code: 'invalid_input', message: 'Too many items' });
+  await pass(60_000);
+  expect([editing.keepState.kind, calls]).toEqual(['refused', []]);
+  await type('Mine, shorter');
+  await pass(600);
+  expect(calls).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
-import { callApi } from '../api-client.ts';
+import { callApi, callQuietly } from '../api-client.ts';
+import { isPassing, isTrouble, type KeepState, toTrouble } from '../drafts/keep-state.ts';
 import { LocalDraft } from '../drafts/local-drafts.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { useLeaving } from '../drafts/use-leaving.ts';
@@ -19,9 +20,6 @@ const KEEP_WITHIN_MS = 2000;
 const RETRY_AFTER_MS = 4000;
 const MET_MEANWHILE = 'Somebody else changed this meanwhile. Look at it, then try again.';
 
-/** Where what is typed is: on its way to the server, there, or held up. */
-export type KeepState = 'settled' | 'waiting' | 'kept' | 'failed';
-
 /** What is typed into a document, and where it is kept. */
 export interface WorkingCopyKeeping {
   /** What is typed, with what it is typed over. */
@@ -29,7 +27,7 @@ export interface WorkingCopyKeeping {
   readonly value: FormValue;
   readonly keepState: KeepState;
   /** Whether this device can keep what the server does not have yet. */
-  readonly isOnDevice: boolean;
+  readonly isKept: boolean;
   /** Rises with each copy that the server has, so that the preview follows. */
   readonly keptCount: number;
   /** Fields that somebody else changed too. */
@@ -37,6 +35,8 @@ export interface WorkingCopyKeeping {
   readonly change: (value: FormValue) => void;
   /** Brings what was typed to the server now; rejects while it is not chosen which text stands. */
   readonly keep: () => Promise<void>;
+  /** Tries again what could not be kept: the connection or the session is back. */
+  readonly retry: () => void;
   /**
    * Does work once what is on its way has arrived, and keeps nothing until it is done. Rejects if what somebody else
    * made has come in by that.
@@ -79,37 +79,39 @@ export function useWorkingCopy(
   /** When typing began that the last call does not have. */
   const unsentSince = useRef<number | null>(null);
   const [value, setValue] = useState(latest.current.value);
-  const [keepState, setKeepState] = useState<KeepState>(document.workingCopy ? 'kept' : 'settled');
+  const [keepState, setKeepState] = useState(() => stateOfCopy(document));
   const [keptCount, setKeptCount] = useState(0);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
-  const [isOnDevice, setOnDevice] = useState(true);
+  const [isKept, setIsKept] = useState(true);
   const onDevice = useMemo(
-    () => new LocalDraft(documentDraftName(user.id, type, id), setOnDevice),
+    () => new LocalDraft(documentDraftName(user.id, type, id), setIsKept),
     [user.id, type, id],
   );
 
-  async function sendCopy(): Promise<void> {
+  async function sendCopy(send: typeof callApi): Promise<void> {
     if (!isDirty.current || isMeeting.current) return;
     isDirty.current = false;
     unsentSince.current = null;
     const { value: typed, basedOn, replaces } = latest.current;
     try {
       const body = { value: typed, basedOn, replaces };
-      const { savedAt } = await callApi(documentCalls.keepCopy, { params: { type, id }, body });
+      const { savedAt } = await send(documentCalls.keepCopy, { params: { type, id }, body });
       latest.current = { ...latest.current, replaces: savedAt, kept: typed };
       setKeptCount((count) => count + 1);
       if (isDirty.current) {
+        setKeepState({ kind: 'waiting' });
         keepAfter(KEEP_AFTER_MS);
       } else {
         onDevice.keep(null);
-        setKeepState('kept');
+        setKeepState({ kind: 'kept', savedAt });
       }
     } catch (error) {
       isDirty.current = true;
-      setKeepState('failed');
       const current = readConflict(error);
-      if (current) meet(current);
-      else if (!isGone.current) keepAfter(RETRY_AFTER_MS);
+      if (current) return meet(current);
+      const trouble = toTrouble(error, GONE);
+      setKeepState(trouble);
+      if (isPassing(trouble) && !isGone.current) keepAfter(RETRY_AFTER_MS);
     }
   }
 
@@ -118,17 +120,23 @@ export function useWorkingCopy(
     timer.current = setTimeout(() => void keep(), ms);
   }
 
-  function keep(): Promise<void> {
+  function keep(send: typeof callApi = callQuietly): Promise<void> {
     clearTimeout(timer.current);
-    running.current ??= sendCopy().finally(() => {
+    running.current ??= sendCopy(send).finally(() => {
       running.current = null;
     });
     return running.current;
   }
 
   async function keepNow(): Promise<void> {
-    await keep();
+    await running.current;
+    // Somebody asked for it, and so may be asked to sign in.
+    await keep(callApi);
     if (isMeeting.current) throw new Error('Please choose first which text stands.');
+  }
+
+  function retry(): void {
+    if (isDirty.current) void keep();
   }
 
   async function hold<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -155,7 +163,7 @@ export function useWorkingCopy(
     isDirty.current = true;
     onDevice.keep({ shape, state: latest.current });
     setValue(next);
-    setKeepState('waiting');
+    setKeepState((state) => (isTrouble(state) ? state : { kind: 'waiting' }));
     unsentSince.current ??= Date.now();
     keepAfter(Math.min(KEEP_AFTER_MS, unsentSince.current + KEEP_WITHIN_MS - Date.now()));
   };
@@ -167,7 +175,7 @@ export function useWorkingCopy(
     onDevice.keep(null);
     setMeeting(null);
     setValue(state.value);
-    setKeepState('settled');
+    setKeepState({ kind: 'settled' });
     setKeptCount((count) => count + 1);
   };
 
@@ -175,13 +183,16 @@ export function useWorkingCopy(
     onDevice.flush();
     void keep();
   });
-  useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
+  const isOnServer = keepState.kind === 'settled' || keepState.kind === 'kept';
+  useLeaveWarning(!isOnServer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on the device meets the server once.
   useEffect(() => {
     isGone.current = false;
     if (local) meet(document);
+    window.addEventListener('online', retry);
     return () => {
       isGone.current = true;
+      window.removeEventListener('online', retry);
       clearTimeout(timer.current);
     };
   }, []);
@@ -228,10 +239,16 @@ export function useWorkingCopy(
   }
 
   return {
-    ...{ latest, value, keepState, isOnDevice, keptCount, meeting },
-    ...{ change, keep: keepNow, hold, meet, takeDelivered, settle },
+    ...{ latest, value, isKept, keptCount, meeting },
+    keepState: meeting ? { kind: 'held' } : keepState,
+    ...{ change, keep: keepNow, retry, hold, meet, takeDelivered, settle },
   };
 }
+
+const GONE = 'it was deleted. Restore it from the trash to go on';
+
+const stateOfCopy = ({ workingCopy }: DocumentBody): KeepState =>
+  workingCopy ? { kind: 'kept', savedAt: workingCopy.savedAt } : { kind: 'settled' };
 
 /** The form of a document as the server has it. */
 export function stateOf({ value, version, workingCopy }: DocumentBody): DocumentState {

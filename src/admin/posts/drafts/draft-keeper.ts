@@ -1,3 +1,4 @@
+import { isPassing, type KeepState, type Trouble } from '../../drafts/keep-state.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 import {
   bringBack,
@@ -14,24 +15,10 @@ import {
   takeTheirs,
 } from './draft-state.ts';
 
-/** Why the server does not have what was typed yet. */
-export type Trouble =
-  | { readonly kind: 'offline' }
-  /** The session has ended; the next action that needs one asks to sign in. */
-  | { readonly kind: 'signed-out' }
-  /** With `passes` by a server in trouble, which may take the same text later. */
-  | { readonly kind: 'refused'; readonly message: string; readonly passes: boolean };
-
 /** What became of a save; `moved` if the server has something else than the form thinks. */
 export type SaveOutcome =
   | { readonly kind: 'kept'; readonly savedAt: string | null }
   | { readonly kind: 'moved' }
-  | Trouble;
-
-/** Where what the form shows stands. */
-export type KeepState =
-  | { readonly kind: 'settled' | 'waiting' | 'held' }
-  | { readonly kind: 'kept'; readonly savedAt: string }
   | Trouble;
 
 /** That the server has something new or, before another tab is used, what was typed in this one. */
@@ -284,7 +271,7 @@ export class DraftKeeper {
   #fail(trouble: Trouble): void {
     this.#trouble = trouble;
     this.#options.onChange();
-    if (trouble.kind === 'refused' && !trouble.passes) return;
+    if (!isPassing(trouble)) return;
     this.#schedule(this.#retryMs);
     this.#retryMs = Math.min(RETRY_MS.most, this.#retryMs * 2);
   }

@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
-import { askToSignIn } from '../../accounts/sign-in/sign-in-again.ts';
+import { askForSession, KeepNotice, type Message } from '../../drafts/keep-notice.tsx';
 import { isSameDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { ChangeList } from './change-list.tsx';
-
-/** One thing that has to be said: a line, what is mostly done about it, and what else. */
-export interface Message {
-  readonly line: ReactNode;
-  readonly main: ReactNode;
-  readonly rest?: ReactNode;
-}
 
 interface DraftNoticeProps {
   readonly form: PostForm;
@@ -25,30 +17,9 @@ interface DraftNoticeProps {
 /** Says one thing at a time, the one by which most could be lost; never takes the focus, and leads back to the caret. */
 export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
   const dispute = useDispute(form, onSave);
-  const message = dispute ?? askForSession(form) ?? calm ?? offerBack(form);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it must not take the caret.
-    <div className="draft-notice" onMouseDown={(event) => event.preventDefault()}>
-      <div role="status" className="draft-notice-line">
-        {message?.line}
-      </div>
-      {message && <div className="form-actions">{message.main}</div>}
-      {message?.rest}
-    </div>
-  );
-}
-
-function askForSession({ keeper, keepState, goBack }: PostForm): Message | null {
-  if (keepState.kind !== 'signed-out') return null;
-  const signIn = async () => {
-    // The dialog then leads back there.
-    goBack();
-    if (await askToSignIn()) keeper.retry();
-  };
-  return {
-    line: 'Your session has ended. What you type is kept on this device.',
-    main: <Button onClick={() => void signIn()}>Sign in again</Button>,
-  };
+  const message =
+    dispute ?? askForSession(form, () => form.keeper.retry()) ?? calm ?? offerBack(form);
+  return <KeepNotice message={message} />;
 }
 
 /** What was put aside stays, so it is offered last. */

@@ -1,5 +1,4 @@
-import { HttpError, isRefusal } from '#client/http-error.ts';
-import type { ErrorCode } from '#contracts/error-codes.ts';
+import { isRefusal } from '#client/http-error.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import * as draftCalls from '#contracts/posts/drafts/calls.ts';
 import type { KeepNewTextRequest, WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
@@ -11,12 +10,12 @@ import type { GivenField } from '#shared/fields/field.ts';
 import { changeNames } from '#shared/fields/field-values.ts';
 import type { CreateForm } from '#shared/posts/create-forms.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { ConnectionError, callQuietly } from '../../api-client.ts';
-import { readRefusal } from '../../forms/server-refusal.ts';
+import { callQuietly } from '../../api-client.ts';
+import { type Trouble, toTrouble } from '../../drafts/keep-state.ts';
 import { momentOf, toDay, toTime } from '../fields/publication-date.ts';
 import { fromControl, toControl } from '../form/field-controls.ts';
 import { isSameDraft, type PostDraft, toDraft } from '../form/post-draft.ts';
-import type { SaveOutcome, Trouble } from './draft-keeper.ts';
+import type { SaveOutcome } from './draft-keeper.ts';
 import type { DraftState, ServerState } from './draft-state.ts';
 
 /** Of what a form keeps the draft: a post, or a text that is none yet. */
@@ -102,7 +101,7 @@ export async function lookAtServer(
     if (draft && draft.savedAt !== savedAt) return server;
     return { ...server, savedBy: await findLastEditor(place.postId) };
   } catch (error) {
-    return toTrouble(error);
+    return toTrouble(error, GONE);
   }
 }
 
@@ -118,7 +117,7 @@ export async function saveDraft(place: DraftPlace, state: DraftState): Promise<S
     return { kind: 'kept', savedAt };
   } catch (error) {
     const isMoved = isRefusal(error, 'copy_conflict') || isRefusal(error, 'not_found');
-    return isMoved ? { kind: 'moved' } : toTrouble(error);
+    return isMoved ? { kind: 'moved' } : toTrouble(error, GONE);
   }
 }
 
@@ -154,26 +153,7 @@ export async function endDraft({
   return savedAt === null ? {} : { workingCopy: key, workingCopySavedAt: savedAt };
 }
 
-function toTrouble(error: unknown): Trouble {
-  if (error instanceof ConnectionError) return { kind: 'offline' };
-  if (isRefusal(error, 'unauthenticated')) return { kind: 'signed-out' };
-  const message = isRefusal(error, 'not_found')
-    ? 'the post was deleted. Restore it from the trash to go on'
-    : readRefusal(error, 'Try again.').message;
-  return { kind: 'refused', message, passes: isTransient(error) };
-}
-
-const transient: readonly (ErrorCode | undefined)[] = [
-  ...(['internal', 'unavailable', 'storage_full', 'rate_limited', 'request_timeout'] as const),
-  // The post lies in the trash, from where it can come back.
-  'not_found',
-  // A proxy answers without one.
-  undefined,
-];
-
-/** Whether the server is in trouble, such as a full disk, and nothing is wrong with the text. */
-const isTransient = (error: unknown) =>
-  !(error instanceof HttpError) || transient.includes(error.code);
+const GONE = 'the post was deleted. Restore it from the trash to go on';
 
 const names = changeNames(postFields);
 

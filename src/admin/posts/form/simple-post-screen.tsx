@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { CreatePostRequest } from '#contracts/posts/endpoints.ts';
 import { ConnectionError } from '../../api-client.ts';
+import { KeptHint } from '../../drafts/state-line.tsx';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { OpenText } from '../drafts/open-text.tsx';
-import { KeptHint } from '../drafts/state-line.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';

@@ -1,10 +1,21 @@
 import { Icon } from '#ui/icons/icon.tsx';
-import type { PostForm } from '../form/use-post-form.ts';
+import type { KeepState } from './keep-state.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** A form whose text is kept on the device and on the server. */
+interface KeptForm {
+  readonly keepState: KeepState;
+  /** False if the device cannot keep what is typed. */
+  readonly isKept: boolean;
+  /** Whether the form shows anything that the server does not have. */
+  readonly hasTyped: boolean;
+  /** How often it was asked where the text stands. */
+  readonly asked: number;
+}
+
 interface StateLineProps {
-  readonly form: PostForm;
+  readonly form: KeptForm;
   readonly settled: string;
 }
 
@@ -28,7 +39,7 @@ export function StateLine({ form, settled }: StateLineProps) {
   );
 }
 
-function sayWhere({ keepState, hasTyped }: PostForm, settled: string): string {
+function sayWhere({ keepState, hasTyped }: KeptForm, settled: string): string {
   switch (keepState.kind) {
     case 'settled':
       return settled;
@@ -52,6 +63,6 @@ export const TO_BE_KEPT =
   'What you type is kept on this device and on the server until it is sent.';
 
 /** Says where a new text is kept until it is sent. */
-export const KeptHint = ({ form }: { readonly form: PostForm }) => (
+export const KeptHint = ({ form }: { readonly form: KeptForm }) => (
   <StateLine form={form} settled={TO_BE_KEPT} />
 );
