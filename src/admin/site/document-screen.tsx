@@ -90,15 +90,14 @@ interface DocumentEditorProps {
   readonly onRestored: () => void;
 }
 
-function DocumentEditor({ type, document, local, onRestored }: DocumentEditorProps) {
-  const queryClient = useQueryClient();
+/** The faults of what is typed, once it is checked, and what the fields need to know. */
+function useDocumentForm(
+  type: DocumentType,
+  document: DocumentBody,
+  { value, issues: refused, change }: DocumentEditing,
+  isChecked: boolean,
+) {
   const definition = definitionOf(type);
-  const editing = useDocument(type, document, local);
-  const { value, keepState, issues: refused } = editing;
-  const [isChecked, setChecked] = useState(document.faults.length > 0);
-  const [message, setMessage] = useState('');
-  const [focusedPath, setFocusedPath] = useState('');
-  const [tab, setTab] = useState<'form' | 'page'>('form');
   const { issues: own } = readDocument(definition, value);
   const issues = isChecked ? [...own, ...refused] : refused;
   const firm = useQuery(
@@ -108,8 +107,21 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     ...{ type, id: document.id, root: value, issues },
     ...{ published: document.value, mentions: document.mentions },
     firm: firm.data?.value as DocumentValue<'firm'> | undefined,
-    onChange: (path, next) => editing.change(changeAt(value, path, next)),
+    onChange: (path, next) => change(changeAt(value, path, next)),
   };
+  return { own, issues, form };
+}
+
+function DocumentEditor({ type, document, local, onRestored }: DocumentEditorProps) {
+  const queryClient = useQueryClient();
+  const definition = definitionOf(type);
+  const editing = useDocument(type, document, local);
+  const { value, keepState, issues: refused } = editing;
+  const [isChecked, setChecked] = useState(document.faults.length > 0);
+  const [message, setMessage] = useState('');
+  const [focusedPath, setFocusedPath] = useState('');
+  const [tab, setTab] = useState<'form' | 'page'>('form');
+  const { own, issues, form } = useDocumentForm(type, document, editing, isChecked);
   const title = nameDocument(definition, value);
   const hasChanges = keepState.kind !== 'settled';
   const goBack = () => findControl(focusedPath)?.focus({ preventScroll: true });

@@ -34,11 +34,40 @@ const pages = [...new Set(Object.values(documentTypes).map(({ page }) => page))]
   ),
 }));
 
+/** What is done to texts as a whole; says what was not. */
+function useSiteWork() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const act = async (work: () => Promise<unknown>, otherwise: string) => {
+    try {
+      await work();
+      await readAgain(queryClient, documentCalls.list, documentCalls.get);
+    } catch (error) {
+      toastRefusal(error, otherwise);
+    }
+  };
+  const add = (type: DocumentType, value: FormValue) =>
+    act(async () => {
+      const made = await callApi(documentCalls.create, { params: { type }, body: { value } });
+      navigate(textPath(type, made.id));
+    }, 'It could not be made.');
+  const reorder = (type: DocumentType, ids: readonly string[]) =>
+    act(
+      () => callApi(documentCalls.order, { params: { type }, body: { ids: [...ids] } }),
+      'The order could not be changed.',
+    );
+  const restore = ({ type, id }: DocumentRow) =>
+    act(
+      () => callApi(documentCalls.restore, { params: { type, id } }),
+      'It could not be brought back.',
+    );
+  return { add, reorder, restore };
+}
+
 /** Every text of the site, grouped under the page that shows it. */
 export function Screen() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const queryClient = useQueryClient();
   const q = search.get('q')?.trim() ?? '';
   const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
   const query = q === '' ? {} : { q };
@@ -50,31 +79,9 @@ export function Screen() {
   const searchFor = (words: string) =>
     navigate(withQuery('/admin/site', { q: words }), { replace: true });
   const rows = documents.data ?? [];
-  const act = async (work: () => Promise<unknown>, otherwise: string) => {
-    try {
-      await work();
-      await readAgain(queryClient, documentCalls.list, documentCalls.get);
-    } catch (error) {
-      toastRefusal(error, otherwise);
-    }
-  };
+  const { add, reorder, restore } = useSiteWork();
   const [adding, setAdding] = useState<DocumentType | null>(null);
-  const add = (type: DocumentType, value: FormValue) =>
-    act(async () => {
-      const made = await callApi(documentCalls.create, { params: { type }, body: { value } });
-      navigate(textPath(type, made.id));
-    }, 'It could not be made.');
   const mayPublish = usePermission('publishing');
-  const reorder = (type: DocumentType, ids: readonly string[]) =>
-    act(
-      () => callApi(documentCalls.order, { params: { type }, body: { ids: [...ids] } }),
-      'The order could not be changed.',
-    );
-  const restore = ({ type, id }: DocumentRow) =>
-    act(
-      () => callApi(documentCalls.restore, { params: { type, id } }),
-      'It could not be brought back.',
-    );
   return (
     <ScreenFrame title="Pages and texts">
       <div className="tools">

@@ -70,13 +70,7 @@ export function FindBar({ editor, asked, withReplace, onReplace, onClose }: Find
       <span className="ed-find-count" role="status">
         {done || describeMatches(words, matches.length, active)}
       </span>
-      <IconButton
-        icon="chevron"
-        label="Previous match"
-        className="ed-find-previous"
-        onClick={() => step(editor, -1)}
-      />
-      <IconButton icon="chevron" label="Next match" onClick={() => step(editor, 1)} />
+      <Steps editor={editor} />
       <label className="check">
         <input
           type="checkbox"
@@ -137,6 +131,18 @@ function useFinding({ editor, asked, words, matchCase, setWords }: Finding) {
   useEffect(() => look(editor, { words, matchCase }), [editor, words, matchCase]);
   return field;
 }
+
+const Steps = ({ editor }: Pick<FindBarProps, 'editor'>) => (
+  <>
+    <IconButton
+      icon="chevron"
+      label="Previous match"
+      className="ed-find-previous"
+      onClick={() => step(editor, -1)}
+    />
+    <IconButton icon="chevron" label="Next match" onClick={() => step(editor, 1)} />
+  </>
+);
 
 interface ReplaceRowProps {
   readonly editor: Editor;

@@ -128,18 +128,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           error={link.error}
           onChange={(event) => link.type(event.target.value)}
         />
-        {found.length > 0 && (
-          <ul className="ed-link-found" aria-label="Pages with these words">
-            {found.map((page) => (
-              <li key={page.path}>
-                <button type="button" onClick={() => link.take(page)}>
-                  <span dir="auto">{page.title}</span>
-                  <span className="row-note">{page.note}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FoundPages found={found} onTake={link.take} />
         {target.from === target.to && (
           <InputField
             label="Words"
@@ -174,6 +163,25 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     </FloatingPanel>
   );
 }
+
+interface FoundPagesProps {
+  readonly found: readonly FoundPage[];
+  readonly onTake: (page: FoundPage) => void;
+}
+
+const FoundPages = ({ found, onTake }: FoundPagesProps) =>
+  found.length > 0 && (
+    <ul className="ed-link-found" aria-label="Pages with these words">
+      {found.map((page) => (
+        <li key={page.path}>
+          <button type="button" onClick={() => onTake(page)}>
+            <span dir="auto">{page.title}</span>
+            <span className="row-note">{page.note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The address that was meant, or what is wrong with it. */
 type ReadAddress =

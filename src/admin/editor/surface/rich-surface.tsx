@@ -116,8 +116,23 @@ function useSurfaceEditor(menuId: string, { caretInk, ref, ...props }: RichSurfa
   useEffect(() => {
     if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
   }, [editor, caretInk]);
+  const upload = (files: readonly File[]) =>
+    editor &&
+    uploadFiles(editor.view, files, { announce, getUpload: () => uploadPicture, takesFocus: true });
   return {
-    ...{ frame, element, filePicker, editor, running, words, flush, message, announce, find },
+    ...{
+      frame,
+      element,
+      filePicker,
+      upload,
+      editor,
+      running,
+      words,
+      flush,
+      message,
+      announce,
+      find,
+    },
     ...{ source, changeSource, toggle, isLinkOpen, setIsLinkOpen, choosePicture },
   };
 }
@@ -190,17 +205,7 @@ export function RichSurface(props: RichSurfaceProps) {
       </p>
       {editor && <SlashMenu editor={editor} id={menuId} />}
       {editor && isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
-      <PicturePicker
-        input={surface.filePicker}
-        onPick={(files) => {
-          const options = {
-            announce: surface.announce,
-            getUpload: () => uploadPicture,
-            takesFocus: true,
-          };
-          if (editor) uploadFiles(editor.view, files, options);
-        }}
-      />
+      <PicturePicker input={surface.filePicker} onPick={surface.upload} />
     </div>
   );
 }

@@ -52,19 +52,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
     askFirst({
       title: 'Delete this picture?',
       action: 'Delete picture',
-      text: (
-        <>
-          <p dir="auto">
-            <b>{media.originalName}</b> is gone for everybody then. This cannot be undone.
-          </p>
-          {rows.length > 0 && (
-            <>
-              <p>These show an empty place instead:</p>
-              <MediaUses uses={rows} />
-            </>
-          )}
-        </>
-      ),
+      text: <WhatGoes name={media.originalName} uses={rows} />,
       work: () => deleting.mutateAsync(),
     });
   return (
@@ -106,6 +94,25 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
     </ModalDialog>
   );
 }
+
+interface WhatGoesProps {
+  readonly name: string;
+  readonly uses: readonly MediaUseBody[];
+}
+
+const WhatGoes = ({ name, uses }: WhatGoesProps) => (
+  <>
+    <p dir="auto">
+      <b>{name}</b> is gone for everybody then. This cannot be undone.
+    </p>
+    {uses.length > 0 && (
+      <>
+        <p>These show an empty place instead:</p>
+        <MediaUses uses={uses} />
+      </>
+    )}
+  </>
+);
 
 interface PictureFormProps {
   readonly alt: string;

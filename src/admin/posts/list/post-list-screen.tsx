@@ -40,14 +40,10 @@ const HEADING_ID = 'posts-heading';
 
 const quietButton = buttonClass({ variant: 'quiet' });
 
-export function Screen() {
-  const [search] = useSearchParams();
-  const [, navigate] = useLocation();
-  const filters = readPostFilters(search);
+/** The posts of a page, with what is selected and what is being done to them. */
+function usePostList(filters: PostFilters) {
   const posts = usePostPage(filters);
   const focusLater = useFocusLater();
-  const show = (change: Partial<PostFilters>, replace = false) =>
-    navigate(postListPath({ ...filters, ...change, page: 1 }), { replace });
 
   const rows = posts.data && pageRows(posts.data, filters.page, PAGE_SIZE);
   const focusRow = (id: number | undefined) =>
@@ -64,6 +60,16 @@ export function Screen() {
     clear: selection.clear,
     onDone: () => focusRow(undefined),
   });
+  return { posts, rows, ids, focusRow, deletion, selection, bulk };
+}
+
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters = readPostFilters(search);
+  const show = (change: Partial<PostFilters>, replace = false) =>
+    navigate(postListPath({ ...filters, ...change, page: 1 }), { replace });
+  const { posts, rows, ids, focusRow, deletion, selection, bulk } = usePostList(filters);
   const mayPublish = usePermission('publishing');
   const listPath = postListPath(filters);
   const keys = useKeysHelp({
@@ -122,7 +128,7 @@ export function Screen() {
         onTurn={() => {
           // To the start of the list, away from the pager.
           window.scrollTo({ top: 0, behavior: 'instant' });
-          focusLater(`#${HEADING_ID}`);
+          focusRow(undefined);
         }}
       />
       {keys.help}
