@@ -44,17 +44,18 @@ export function Panel({ lacks }: { readonly lacks: Lacking }) {
       {lacks ? (
         <Suspense fallback={<FullPageWait label="Reading your account" />}>
           {lacks === 'factor' ? <SetUpFactorScreen /> : <NewPasswordScreen />}
+          <QuestionHost />
         </Suspense>
       ) : (
         <>
           <AdminLayout onApproach={preloadScreen}>
             <ScreenSwitch />
+            <QuestionHost />
           </AdminLayout>
           <PaletteHost />
           <LibraryHost />
         </>
       )}
-      <QuestionHost />
       <SignInDialog />
       <ConfirmIdentityDialog />
     </>
