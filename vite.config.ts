@@ -41,15 +41,7 @@ const siteChunks = [
   { name: 'article', test: ARTICLE, priority: 1, ...alone },
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 3 },
-  {
-    name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site|client)\/|\/site\.config\.ts$/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  // What somebody without an account opens, with what it needs: else it would come with parts of other screens.
-  { name: 'join', test: /\/(?:invitation|account-link)-screen\.tsx$/, priority: 1 },
+  { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
   { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { hasHint } from '#shared/accounts/hint-cookie.ts';
+// At once, because toasts say what fails when nothing can be fetched.
+import '#ui/toast/toast-view.tsx';
 import { followTheme } from '#ui/theme/theme.ts';
 import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { watchSession } from './accounts/sign-in/current-user.ts';

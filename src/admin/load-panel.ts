@@ -1,6 +1,5 @@
-/** The code behind the guard, one chunk, with toasts, which say what fails when nothing can be fetched. */
+/** The code behind the guard. */
 export async function loadPanel() {
-  import('#ui/toast/toast-view.tsx').catch(() => {});
   const { Panel } = await import('./panel.tsx');
   return { Panel };
 }
