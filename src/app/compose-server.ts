@@ -15,7 +15,7 @@ import {
   isDocumentGone,
   previewDocument,
 } from '#domain/documents/public.ts';
-import { findPreviewedPost } from '#domain/posts/previews/public.ts';
+import { isPostPreviewed } from '#domain/posts/previews/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findRedirect } from '#domain/posts/redirects/public.ts';
 import { createServer } from '#server/create-server.ts';
@@ -273,14 +273,13 @@ async function findDocumentPreview(
 
 function registerCovers(
   { server, cache, texts }: BareServer,
-  { store, now, renderPost }: ApiParts,
+  { store, now }: ApiParts,
   draw: MakeText,
 ): void {
   registerPostCovers(server, {
     cache,
     draw,
-    isPreviewed: async (slug, token) =>
-      (await findPreviewedPost({ store, now, renderPost }, token))?.post.slug === slug,
+    isPreviewed: (slug, token) => isPostPreviewed({ store, now }, { slug, token }),
     isPublic: async (seed) => {
       const ref = readSeed(seed);
       const isOnSite = ref && texts.getDocuments()[ref.type].some(({ id }) => id === ref.id);

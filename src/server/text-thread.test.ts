@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import { OverloadError } from '#shared/queue/task-queue.ts';
 import { createTextThread } from './text-thread.ts';
@@ -25,6 +25,17 @@ test('a call is refused while many are waiting', async () => {
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );
   expect(refused).toEqual([expect.any(OverloadError)]);
+});
+
+test('a call that waits too long is refused, so that whoever saves can try again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const draw = createTextThread(FILE);
+  const drawn = draw('a-slug');
+  const refused = expect(draw('another')).rejects.toThrow(OverloadError);
+  vi.advanceTimersByTime(10_000);
+  await refused;
+  expect(await drawn).toBe(drawPostCover('a-slug'));
 });
 
 test('a failed thread is restarted for the next drawing', async () => {

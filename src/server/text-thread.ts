@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createTaskQueue, type QueueBounds } from '#shared/queue/task-queue.ts';
 
-/** One text at a time: more threads would slow down visitors. */
-const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100 };
+/** One text at a time: more threads would slow down visitors. Each takes a second at most. */
+const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100, waitMsMax: 10_000 };
 /** An idle thread takes about 10 MB. */
 const IDLE_MS = 30_000;
 
-/** Makes a text of another; rejects with an `OverloadError` if too many are waiting. */
+/** Makes a text of another; rejects with an `OverloadError` if too many are waiting, or it has waited too long. */
 export type MakeText = (text: string) => Promise<string>;
 
 /**

@@ -36,3 +36,33 @@ test('whatever somebody typed is rendered by the given renderer, which may work 
   const shared = await app.call('GET', `/api/previews/${token}`);
   expect(shared.body.post.content).toContain('made of 50');
 });
+
+test('whether a preview link shows the cover of a post is seen without rendering it', async () => {
+  const rendered: string[] = [];
+  const app = await buildTestApp({
+    async renderPost(typed) {
+      rendered.push(typed);
+      return typed;
+    },
+  });
+  const cookie = await app.signIn({ username: 'ana' });
+  const { body: post } = await app.call('POST', '/api/blog', {
+    cookie,
+    body: buildPostRequest({ published: false }),
+  });
+  const url = `/api/blog/${post.id}`;
+  const body = { basedOn: post.updatedAt, content: 'A draft' };
+  expect((await app.call('PUT', `${url}/working-copy`, { cookie, body })).status).toBe(200);
+  const link = await app.call('POST', `${url}/preview-links`, {
+    cookie,
+    body: { state: 'working' },
+  });
+  rendered.length = 0;
+  const token = new URL(link.body.url).pathname.split('/').at(-1);
+  const cover = `/art/covers/${post.slug}.svg?preview=`;
+  expect((await app.call('GET', `${cover}${token}`)).status).toBe(200);
+  expect((await app.call('GET', `${cover}another`)).status).toBe(404);
+  app.clock.advance(60 * 60 * 24 * 366);
+  expect((await app.call('GET', `${cover}${token}`)).status).toBe(404);
+  expect(rendered).toEqual([]);
+});

@@ -1,4 +1,4 @@
 export { addPreviewLink } from './add-preview-link.ts';
-export { findPreviewedPost } from './find-previewed-post.ts';
+export { findPreviewedPost, isPostPreviewed } from './find-previewed-post.ts';
 export { findWorkingPost, findWorkingText, type WorkingPost } from './find-working-post.ts';
 export type { PreviewLink, PreviewLinkRepository, WithPreviewLinks } from './preview-link.ts';
