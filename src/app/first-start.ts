@@ -8,7 +8,7 @@ import {
   type PasswordHasher,
   type UserWithPasswordHash,
 } from '#domain/accounts/public.ts';
-import { createPost } from '#domain/posts/public.ts';
+import { createPost, renderInPlace } from '#domain/posts/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
@@ -148,7 +148,8 @@ async function addSamplePosts({ configuration, store, sampleContentDir, now }: F
   const author = await store.users.findByUsername(configuration.adminUsername);
   if (!author) return;
   for (const post of await readSamplePosts(sampleContentDir, Date.parse(now()))) {
-    await createPost({ store, now }, { ...post, authorId: author.id, published: true });
+    const input = { ...post, authorId: author.id, published: true };
+    await createPost({ store, now, renderPost: renderInPlace }, input);
   }
 }
 

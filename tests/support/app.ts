@@ -9,7 +9,7 @@ import type { PublicCalls } from '#api/public.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
 import type { PasswordHasher } from '#domain/accounts/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
-import { toPostHtml } from '#domain/posts/public.ts';
+import { renderInPlace } from '#domain/posts/public.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { isText } from '#server/pages/page-cache.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
@@ -243,7 +243,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       isStorageSilent: () => false,
       bucket: new MemoryBucket(),
       encodePicture,
-      renderPost: async (typed) => toPostHtml(typed),
+      renderPost: renderInPlace,
       fetchPicture: async () => ({ ok: false, reason: 'unreachable' }),
       now: clock.now,
       newToken: () => {

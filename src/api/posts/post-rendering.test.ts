@@ -66,3 +66,38 @@ test('whether a preview link shows the cover of a post is seen without rendering
   expect((await app.call('GET', `${cover}${token}`)).status).toBe(404);
   expect(rendered).toEqual([]);
 });
+
+test('texts with corrected links are rendered once, before others have to wait for the correction', async () => {
+  const asTyped = async (typed: string) => typed;
+  let render = asTyped;
+  const app = await buildTestApp({ renderPost: (typed) => render(typed) });
+  const cookie = await app.signIn({ username: 'ana' });
+  const write = async (title: string, content: string) =>
+    (await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ title, content }) }))
+      .body;
+  const correct = async () =>
+    (await app.call('POST', '/api/links/correct', { cookie, body: { to: null } })).body;
+  const moved = await write('Former', 'Some words about costs');
+  await app.call('PATCH', `/api/blog/${moved.id}`, { cookie, body: { slug: 'present' } });
+  const link = '<a href="/blog/former">a link</a>';
+  const linking = await write('Linking', link);
+
+  render = async (typed) => typed + 'x'.repeat(1_500_000);
+  expect(await correct()).toEqual({ links: 0, posts: 0, postsLeft: 1 });
+
+  render = async (typed) => {
+    render = asTyped;
+    const url = `/api/blog/${linking.id}`;
+    await app.call('PATCH', url, { cookie, body: { content: `${link}, changed meanwhile` } });
+    return typed;
+  };
+  expect(await correct()).toEqual({ links: 0, posts: 0, postsLeft: 1 });
+
+  const rendered: string[] = [];
+  render = async (typed) => {
+    rendered.push(typed);
+    return typed;
+  };
+  expect(await correct()).toEqual({ links: 1, posts: 1, postsLeft: 0 });
+  expect(rendered).toEqual(['<a href="/blog/present">a link</a>, changed meanwhile']);
+});

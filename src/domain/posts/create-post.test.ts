@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
 import { createPost } from './create-post.ts';
+import { renderInPlace } from './keep-post.ts';
 import type { Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 
@@ -42,7 +43,10 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
 
 test('takes the slug of the title and raises the content version in the same transaction', async () => {
   const { store, calls } = buildStore({ listed: [], refused: () => false });
-  const result = await createPost({ store, now: () => TEST_TIME }, input);
+  const result = await createPost(
+    { store, now: () => TEST_TIME, renderPost: renderInPlace },
+    input,
+  );
   const stored = {
     id: 7,
     slug: 'what-is-an-slo',
@@ -59,13 +63,18 @@ test('tries again when another writer was faster than the list', async () => {
     listed: ['what-is-an-slo', 'what-is-an-slo-2'],
     refused: (slug) => quicker.includes(slug),
   });
-  const result = await createPost({ store, now: () => TEST_TIME }, input);
+  const result = await createPost(
+    { store, now: () => TEST_TIME, renderPost: renderInPlace },
+    input,
+  );
   expect(result).toMatchObject({ ok: true, post: { slug: 'what-is-an-slo-5' } });
   expect(calls).toEqual([...quicker, 'what-is-an-slo-5', 'raise']);
 });
 
 test('gives up with an error, and without a new content version, when no slug is ever free', async () => {
   const { store, calls } = buildStore({ listed: [], refused: () => true });
-  await expect(createPost({ store, now: () => TEST_TIME }, input)).rejects.toThrow('No free slug');
+  await expect(
+    createPost({ store, now: () => TEST_TIME, renderPost: renderInPlace }, input),
+  ).rejects.toThrow('No free slug');
   expect(calls).not.toContain('raise');
 });

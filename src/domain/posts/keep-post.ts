@@ -9,17 +9,18 @@ type Given = { readonly [Name in keyof PostChange]: Exclude<PostChange[Name], un
 /** Makes HTML of what an author typed, as `toPostHtml` does. */
 export type RenderPost = (typed: string) => Promise<string>;
 
-/** Who renders posts where others wait for answers; without it, it is done in place. */
+/** Who renders posts: another thread, where others wait for answers meanwhile. */
 export interface PostRendering {
-  readonly renderPost?: RenderPost;
+  readonly renderPost: RenderPost;
 }
 
-const renderInPlace: RenderPost = async (typed) => toPostHtml(typed);
+/** For commands and a first start, while nobody waits for answers. */
+export const renderInPlace: RenderPost = async (typed) => toPostHtml(typed);
 
 /** The given fields of a post in the form in which they are stored. */
 export async function toKeptForm<Some extends Given>(
   given: Some,
-  { renderPost = renderInPlace }: PostRendering = {},
+  { renderPost }: PostRendering,
 ): Promise<Some & PostChanges> {
   const { slug, tags, content } = given;
   return {

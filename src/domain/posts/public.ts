@@ -9,7 +9,7 @@ export { type Article, enrichArticle } from './html/enrich-article.ts';
 export { flattenNesting } from './html/flatten-nesting.ts';
 export { toKeptSigns } from './html/to-kept-signs.ts';
 export { hasTooManyMarks, toPostHtml } from './html/to-post-html.ts';
-export { type PostRendering, type RenderPost, toKeptForm } from './keep-post.ts';
+export { type PostRendering, type RenderPost, renderInPlace, toKeptForm } from './keep-post.ts';
 export type { FoundPost } from './lists/find-passages.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';

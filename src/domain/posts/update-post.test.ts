@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildPost } from '#tests/support/factories.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
+import { renderInPlace } from './keep-post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { updatePost } from './update-post.ts';
 
@@ -64,13 +65,15 @@ test.each([
   ],
 ])('%s gets the right date', async (_what, state, changes, createdAt, isDated) => {
   const { store } = buildStore(0, { ...state, published: false });
-  const result = await updatePost({ store, now }, 1, changes);
+  const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, changes);
   expect(result).toMatchObject({ ok: true, post: { createdAt, isDated } });
 });
 
 test('an edit without a version applies to the newer version if it loses a race', async () => {
   const { store, countRaised } = buildStore(2);
-  const result = await updatePost({ store, now }, 1, { title: 'A new title' });
+  const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, {
+    title: 'A new title',
+  });
   expect(result).toMatchObject({ ok: true, post: { title: 'A new title', updatedAt: now() } });
   expect(countRaised()).toBe(1);
 });
@@ -78,7 +81,7 @@ test('an edit without a version applies to the newer version if it loses a race'
 test('an edit with a version that loses a race is a conflict, with the winner’s version', async () => {
   const { store, countRaised } = buildStore(1);
   const changes = { title: 'A new title', updatedAt: TEST_TIME };
-  const result = await updatePost({ store, now }, 1, changes);
+  const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, changes);
   const current = { updatedAt: '2026-03-01T12:00:01.100Z', title: buildPost().title };
   expect(result).toMatchObject({ ok: false, reason: 'edit_conflict', current });
   expect(countRaised()).toBe(0);
@@ -86,18 +89,25 @@ test('an edit with a version that loses a race is a conflict, with the winner’
 
 test('a post that keeps changing is an error, not an endless loop', async () => {
   const { store } = buildStore(1000);
-  await expect(updatePost({ store, now }, 1, { title: 'A new title' })).rejects.toThrow('20 times');
+  await expect(
+    updatePost({ store, now, renderPost: renderInPlace }, 1, { title: 'A new title' }),
+  ).rejects.toThrow('20 times');
 });
 
 test('a version that is not a time is a conflict', async () => {
   const { store } = buildStore(0);
-  const result = await updatePost({ store, now }, 1, { title: 'A new title', updatedAt: 'x' });
+  const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, {
+    title: 'A new title',
+    updatedAt: 'x',
+  });
   expect(result).toEqual({ ok: false, reason: 'edit_conflict', current: buildPost() });
 });
 
 test('the new version is later than the old one, whatever the clock says', async () => {
   const { store } = buildStore(0);
   const past = () => '2020-01-01T00:00:00.000Z';
-  const result = await updatePost({ store, now: past }, 1, { title: 'A new title' });
+  const result = await updatePost({ store, now: past, renderPost: renderInPlace }, 1, {
+    title: 'A new title',
+  });
   expect(result).toMatchObject({ ok: true, post: { updatedAt: '2026-03-01T12:00:00.001Z' } });
 });

@@ -40,7 +40,7 @@ export type OutdatedLinksBody = z.infer<typeof OutdatedLinksBody>;
 /** Only links that lead to this page now, or null for all. */
 export const CorrectLinksRequest = z.object({ to: z.nullable(Target) });
 
-/** What was corrected; `postsLeft` articles are left for another call. */
+/** What was corrected; `postsLeft` articles still have such links: there are more than 200, or they could not be changed. */
 export const CorrectedLinksBody = z.object({
   ...OutdatedLinksBody.shape,
   postsLeft: z.number(),

@@ -9,6 +9,7 @@ import { isSameTag } from '#shared/posts/find-tag.ts';
 import type { PostBulkAction } from '#shared/posts/post-bulk.ts';
 import { TAGS_MAX } from '#shared/posts/tag-bounds.ts';
 import { deletePost } from '../delete-post.ts';
+import type { PostRendering } from '../keep-post.ts';
 import { normaliseTags } from '../normalise-tags.ts';
 import type { WithPosts } from '../post-repository.ts';
 import { restorePost } from '../restore-post.ts';
@@ -43,23 +44,23 @@ type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'>
   WithPublishingRequests<'remove'> &
   WithAudit;
 
-interface Bound extends Clock {
+interface Bound extends Clock, PostRendering {
   readonly store: Repositories & Transactional<Repositories>;
 }
 
 /** Does the same to several posts, all that can be changed in one transaction; repeated ids count once. */
 export async function changePosts(
-  { store, now }: Clock & { readonly store: Transactional<Repositories> },
+  context: Clock & PostRendering & { readonly store: Transactional<Repositories> },
   ids: readonly number[],
   work: PostBulkWork,
 ): Promise<PostBulkResult> {
   const changed: number[] = [];
   const refused: { id: number; reason: PostBulkRefusal }[] = [];
-  await store.withTransaction(async (repositories) => {
+  await context.store.withTransaction(async (repositories) => {
     // Each use case runs as a part of this one transaction.
     const bound = { ...repositories, withTransaction: runWith(repositories) };
     for (const id of new Set(ids)) {
-      const reason = await changeOne({ store: bound, now }, id, work);
+      const reason = await changeOne({ ...context, store: bound }, id, work);
       if (reason === null) changed.push(id);
       else refused.push({ id, reason });
     }

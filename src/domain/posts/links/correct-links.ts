@@ -1,13 +1,24 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
-import { type Post, toKeptForm, updatePost, type WithPosts } from '#domain/posts/public.ts';
+import {
+  type Post,
+  type PostRendering,
+  type RenderPost,
+  updatePost,
+  type WithPosts,
+} from '#domain/posts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import { listLinks, replaceLinks, replaceMarkdownLinks } from '#shared/html/links.ts';
-import { type CorrectLink, type FindingLinks, findOutdatedLinks } from './find-outdated-links.ts';
+import {
+  type CorrectLink,
+  type FindingLinks,
+  findOutdatedLinks,
+  type OutdatedPost,
+} from './find-outdated-links.ts';
 
 /** Articles corrected by one call, so that other writers do not wait long. */
 const POSTS_MAX = 200;
@@ -19,21 +30,27 @@ type Repositories = WithPosts<'findById' | 'update'> &
   WithPublishingRequests<'remove'> &
   WithAudit;
 
-/** How many links in how many articles were corrected, and how many articles are left. */
+/** How many links in how many articles were corrected, and how many articles still have some. */
 export interface CorrectedLinks {
   readonly links: number;
   readonly posts: number;
   readonly postsLeft: number;
 }
 
-/** Gives links in articles the present addresses, in one transaction with a new version for each. */
+/**
+ * Gives links in articles the present addresses, in one transaction with a new version for each. Left are those beyond
+ * 200, those that somebody changed meanwhile, and those whose HTML would be too long.
+ */
 export async function correctLinks(
-  context: FindingLinks & { readonly store: Transactional<Repositories> },
+  context: FindingLinks &
+    PostRendering & { readonly store: WithPosts<'findById'> & Transactional<Repositories> },
   to: string | null,
   editorId: number,
 ): Promise<CorrectedLinks> {
   const { store, now } = context;
   const { posts: outdated, correct } = await findOutdatedLinks(context, to);
+  // Before the transaction, in which no other writer would get on meanwhile.
+  const corrections = await prepareCorrections(context, outdated.slice(0, POSTS_MAX), correct);
   const result = await store.withTransaction(async (repositories) => {
     // Each edit runs as a part of this one transaction.
     const bound = {
@@ -42,10 +59,12 @@ export async function correctLinks(
         work(repositories),
     };
     let [links, posts] = [0, 0];
-    for (const { id } of outdated.slice(0, POSTS_MAX)) {
-      const count = await correctPost({ store: bound, now }, id, { correct, editorId });
+    for (const { post, links: count, content, html } of corrections) {
+      const rendering = { store: bound, now, renderPost: async () => html };
+      const change = { content, updatedAt: post.updatedAt, editorId };
+      if (!(await updatePost(rendering, post.id, change)).ok) continue;
       links += count;
-      if (count > 0) posts += 1;
+      posts += 1;
     }
     if (posts > 0) {
       const changes = [
@@ -56,21 +75,36 @@ export async function correctLinks(
     }
     return { links, posts };
   });
-  return { ...result, postsLeft: Math.max(0, outdated.length - POSTS_MAX) };
+  const beyond = Math.max(0, outdated.length - POSTS_MAX);
+  return { ...result, postsLeft: beyond + corrections.length - result.posts };
 }
 
-/** Corrects an article as it is now, which may be newer than the one that was found. */
-async function correctPost(
-  context: Parameters<typeof updatePost>[0] & { readonly store: WithPosts<'findById'> },
-  id: number,
-  { correct, editorId }: { readonly correct: CorrectLink; readonly editorId: number },
-): Promise<number> {
-  const post = await context.store.posts.findById(id);
-  const count = post ? countOutdated(post.content, correct) : 0;
-  if (!post || count === 0) return 0;
-  const content = await correctText(post, correct);
-  const result = await updatePost(context, id, { content, updatedAt: post.updatedAt, editorId });
-  return result.ok ? count : 0;
+/** The text of an article with other links, what it makes, and the version that it is made of. */
+interface Correction extends RenderedText {
+  readonly post: Pick<Post, 'id' | 'updatedAt'>;
+  readonly links: number;
+}
+
+interface RenderedText {
+  readonly content: string;
+  readonly html: string;
+}
+
+async function prepareCorrections(
+  { store, renderPost }: PostRendering & { readonly store: WithPosts<'findById'> },
+  outdated: readonly OutdatedPost[],
+  correct: CorrectLink,
+): Promise<readonly Correction[]> {
+  const corrections: Correction[] = [];
+  for (const { id } of outdated) {
+    const post = await store.posts.findById(id);
+    const links = post ? countOutdated(post.content, correct) : 0;
+    if (!post || links === 0) continue;
+    const { updatedAt } = post;
+    const text = await correctText(post, correct, renderPost);
+    corrections.push({ post: { id, updatedAt }, links, ...text });
+  }
+  return corrections;
 }
 
 const countOutdated = (html: string, correct: CorrectLink) =>
@@ -78,11 +112,14 @@ const countOutdated = (html: string, correct: CorrectLink) =>
 
 /** What was typed, with other addresses; where that is too unusual, what was made of it. */
 async function correctText(
-  { content, contentSource }: Post,
+  { content, contentSource }: Pick<Post, 'content' | 'contentSource'>,
   correct: CorrectLink,
-): Promise<string> {
+  renderPost: RenderPost,
+): Promise<RenderedText> {
   const replace = hasHtmlTag(contentSource) ? replaceLinks : replaceMarkdownLinks;
   const typed = replace(contentSource, correct);
-  const made = (await toKeptForm({ content: typed })).content;
-  return countOutdated(made, correct) === 0 ? typed : replaceLinks(content, correct);
+  const html = await renderPost(typed);
+  if (countOutdated(html, correct) === 0) return { content: typed, html };
+  const clean = replaceLinks(content, correct);
+  return { content: clean, html: await renderPost(clean) };
 }
