@@ -124,6 +124,22 @@ describeStore('Spam', (openTestStore) => {
     const { messages } = await app.store.spamMemory.readWords(['carpets']);
     expect(messages).toEqual({ spam: 0, genuine: 1 });
   });
+
+  test('a text that was marked stays in its folder, whatever else it says and whoever proves work', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const cookie = await app.signIn();
+    const message =
+      'For our platform we need carpets and rugs from Kashmir. Our system was hacked.';
+    const send = async (email: string) => {
+      const stamp = await getFormToken(app);
+      app.clock.advance(60);
+      return (await submit(app, { message, email, stamp })).body;
+    };
+    const { id } = await send('one@example.com');
+    await app.call('PATCH', `/api/contact/${id}`, { cookie, body: { isSpam: true } });
+    const copy = await send('other@example.com');
+    expect([(await find(app, copy.id))?.isSpam, copy.challenge]).toEqual([true, undefined]);
+  });
 });
 
 describe('The form', () => {
@@ -216,7 +232,7 @@ test('a proof of work is not asked for where the words are an offer', async () =
 test('work is asked for where one sign alone makes it spam', async () => {
   const app = await buildTestApp();
   const message =
-    'We give small loans to shopkeepers and want to move our loan system to another region of AWS.';
+    'We give small loans and quick loans to shopkeepers and want to move our loan system to another region of AWS.';
   const stamp = await getFormToken(app);
   app.clock.advance(60);
   const { body } = await submit(app, { message, stamp });

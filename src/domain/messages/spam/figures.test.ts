@@ -27,6 +27,11 @@ describe('messages that the score was not tuned with', () => {
     expect(lost.map(({ source }) => source)).toEqual([]);
   });
 
+  test('no sign in a text decides alone, whatever the text', () => {
+    const signs = [...genuine, ...spam].flatMap(judgeText);
+    expect(Math.max(...signs.map(({ points }) => points))).toBe(5);
+  });
+
   test('nor one that the score was tuned with', () => {
     const lost = readCorpus('tuning/genuine').filter(
       (message) => judge(message, withoutScript).isSpam,

@@ -12,7 +12,7 @@ export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount):
     ),
     ...suspectIf(
       isKnownSpam,
-      // Decides alone: a person has judged these words.
+      // More than an inquiry can have, so that it decides alone: a person has judged these words.
       6,
       'Its text is that of a message that was marked as spam, or nearly',
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { judgeCopies } from '../copies/judge-copies.ts';
 import { reachVerdict } from '../verdict.ts';
 import { type FormSignals, judgeForm } from './judge-form.ts';
 
@@ -54,6 +55,8 @@ test('several bad signals make a message doubtful', () => {
 
 const offer = { points: 5, reason: 'An offer' };
 const phrase = { points: 0.75, reason: 'A word' };
+const need = { points: -4, reason: 'It asks for help' };
+const marked = judgeCopies({ otherSenders: 0, isRepeat: false, isKnownSpam: true });
 const fast = judgeForm({ ...person, ageSeconds: 0.5 });
 
 test.each([
@@ -61,6 +64,12 @@ test.each([
   ['weak signs in haste', [phrase, phrase, ...fast], true],
   ['a strong sign and another', [offer, phrase], false],
   ['a strong sign in haste', [offer, ...fast], false],
-] as const)('no sign alone decides, but several do: %s', (_what, signs, isDoubtful) => {
-  expect(reachVerdict(signs)).toMatchObject({ isSpam: true, isDoubtful });
-});
+  ['two strong signs and words of a client', [offer, offer, need], false],
+  ['a text that a person marked', marked, false],
+  ['a text that a person marked, with words of a client', [...marked, need], false],
+] as const)(
+  'no sign that an inquiry may have decides alone, but several do: %s',
+  (_what, signs, isDoubtful) => {
+    expect(reachVerdict(signs)).toMatchObject({ isSpam: true, isDoubtful });
+  },
+);

@@ -17,6 +17,7 @@ export const STAMP_SECONDS = DAY_SECONDS;
 /** Signals in how the form was filled in; none but the honeypot alone makes a message spam. */
 export function judgeForm({ honeypot, stamp, ageSeconds }: FormSignals): Suspicion[] {
   return [
+    // More than an inquiry can have, so that it decides alone: nobody sees this field.
     ...suspectIf(honeypot.trim() !== '', 6, 'A field was filled in that people do not see'),
     ...suspectIf(stamp === 'missing', 0.75, 'It was sent without the form’s script'),
     ...judgeFormToken(stamp),

@@ -13,12 +13,11 @@ const findStrong = findPhrases('strong');
 const findWeak = findPhrases('weak');
 
 const STRONG_POINTS = 5;
-const FURTHER_POINTS = 1;
 const WEAK_POINTS = 0.75;
 /** Words of a trade alone never make a message spam: a lender may need a cloud as well. */
 const WEAK_POINTS_MAX = 2;
 
-/** Signals in what a readable text says. At most three phrases of a kind count. */
+/** Signals in what a readable text says. All phrases of a kind are one sign: a client of that trade may use several. */
 export function judgePhrases(text: string): Suspicion[] {
   const strong = findStrong(text);
   const weak = [...findWeak(text)].filter(([kind]) => !strong.has(kind));
@@ -28,10 +27,10 @@ export function judgePhrases(text: string): Suspicion[] {
   ];
 }
 
-function toStrong(kind: PhraseKind, words: readonly string[]): Suspicion {
-  const further = Math.min(words.length - 1, 2) * FURTHER_POINTS;
-  return { points: STRONG_POINTS + further, reason: `${kind.reason} (${quote(words)})` };
-}
+const toStrong = (kind: PhraseKind, words: readonly string[]): Suspicion => ({
+  points: STRONG_POINTS,
+  reason: `${kind.reason} (${quote(words)})`,
+});
 
 function toWeak(found: readonly (readonly string[])[]): Suspicion[] {
   const words = found.flat();

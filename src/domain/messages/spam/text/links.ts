@@ -21,7 +21,7 @@ export function judgeLinks(message: string): Suspicion[] {
   const cheap = hosts.find((host) => CHEAP_ENDING.test(host));
   const short = hosts.find((host) => SHORTENERS.test(host));
   return [
-    ...suspectIf(MARKUP.test(message), 6, 'It contains links written as HTML or forum code'),
+    ...suspectIf(MARKUP.test(message), 5, 'It contains links written as HTML or forum code'),
     ...suspectIf(
       links.length > 0 && words.length < 4 && !/\p{Script=Han}/u.test(message),
       3,

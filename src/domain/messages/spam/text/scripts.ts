@@ -14,7 +14,7 @@ export function judgeScripts(text: string): Suspicion[] {
   return [
     ...suspectIf(
       mixed.length > 0,
-      mixed.length > 2 ? 6 : 2,
+      mixed.length > 2 ? 5 : 2,
       `Words mix letters of two alphabets (“${mixed[0]?.slice(0, 30)}”)`,
     ),
     ...suspectIf(

@@ -10,7 +10,7 @@ export function judgeSender(sent: JudgedMessage): Suspicion[] {
   const name = sent.fullName.trim();
   const filled = [name, sent.company, sent.message].filter((text) => text);
   return [
-    ...suspectIf(hasLink(name), 6, 'The name contains a link'),
+    ...suspectIf(hasLink(name), 5, 'The name contains a link'),
     ...suspectIf(PICTOGRAM.test(name), 0.75, 'The name contains pictograms'),
     ...suspectIf(name.length > 80, 1, 'The name is a whole text'),
     ...suspectIf(
