@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createTaskQueue, type QueueBounds } from '#shared/queue/task-queue.ts';
 
-/** One text at a time: more threads would slow down visitors. Each takes a second at most. */
-const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100, waitMsMax: 10_000 };
-/** An idle thread takes about 10 MB. */
-const IDLE_MS = 30_000;
+/** One text at a time: more threads would slow down visitors. Those who ask for one have gone after half a minute. */
+const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100, waitMsMax: 30_000 };
+/** What it has done holds some 25 MB after a drawing, 80 MB after a long article; to begin again takes under a second. */
+const IDLE_MS = 5_000;
 
 /** Makes a text of another; rejects with an `OverloadError` if too many are waiting, or it has waited too long. */
 export type MakeText = (text: string) => Promise<string>;
@@ -15,7 +15,7 @@ export type MakeText = (text: string) => Promise<string>;
  * Lets a separate thread that runs `file` make texts which take so much of a processor that no
  * request would be answered meanwhile: drawings of covers, HTML of long articles. It ends when idle.
  */
-export function createTextThread(file: string, idleMs = IDLE_MS): MakeText {
+export function createTextThread(file: string): MakeText {
   const runTask = createTaskQueue(BOUNDS);
   let worker: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function createTextThread(file: string, idleMs = IDLE_MS): MakeText {
         end();
         throw error;
       } finally {
-        idleTimer = setTimeout(end, idleMs).unref();
+        idleTimer = setTimeout(end, IDLE_MS).unref();
         worker?.unref();
       }
     });
