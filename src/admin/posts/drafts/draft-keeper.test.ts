@@ -12,7 +12,12 @@ const empty: ServerState = {
   ...{ stored, version: 'v1', confirmed: stored, savedAt: null, savedBy: null },
 };
 
-function open({ outcomes = [], found = empty }: { outcomes?: SaveOutcome[]; found?: object } = {}) {
+interface Server {
+  readonly outcomes?: (SaveOutcome | Promise<SaveOutcome>)[];
+  readonly found?: object;
+}
+
+function open({ outcomes = [], found = empty }: Server = {}) {
   const saved: string[] = [];
   const local: (DraftState | null)[] = [];
   const told: TabNews[] = [];
@@ -58,6 +63,22 @@ test('whoever never pauses is saved every five seconds, also while there is no c
   expect(keeper.keepState.kind).toBe('waiting');
   await vi.advanceTimersByTimeAsync(2000);
   expect(saved.at(-1)).toBe('key 319');
+});
+
+test('what is typed while a slow save is under way is sent once after it has failed', async () => {
+  const busy: SaveOutcome = { kind: 'refused', message: 'Busy', passes: true };
+  const slow = Promise.withResolvers<SaveOutcome>();
+  const { keeper, saved } = open({ outcomes: [slow.promise, ...Array(100).fill(busy)] });
+  for (let key = 0; key < 200; key += 1) {
+    keeper.change(typed(`key ${key}`));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const waiting = keeper.flush();
+  slow.resolve(busy);
+  await waiting;
+  expect(saved).toEqual(['key 49', 'key 199']);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(saved).toHaveLength(2);
 });
 
 test('tries again, more and more seldom, until the connection is back', async () => {

@@ -53,6 +53,8 @@ export class DraftKeeper {
   #other: ServerState | null;
   #trouble: Trouble | null = null;
   #turn: Promise<unknown> = Promise.resolve();
+  /** A save that waits for its turn: it takes all that is typed until then. */
+  #nextSend: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When typing began that the last attempt to save did not have. */
   #unsavedSince: number | null = null;
@@ -126,7 +128,11 @@ export class DraftKeeper {
   /** Saves at once what was not saved yet, and waits for it. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#take(() => this.#send());
+    this.#nextSend ??= this.#take(() => {
+      this.#nextSend = null;
+      return this.#send();
+    });
+    await this.#nextSend;
   }
 
   /** Tries again now if the last save failed: the connection or the session is back. */
