@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { ObservableValue } from '#shared/state/observable-value.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
@@ -11,7 +12,6 @@ interface Question {
   readonly action: string;
   /** The dialog is busy until this has ended; whoever asks says why it failed. */
   readonly work: () => unknown;
-  readonly onCancel?: () => void;
 }
 
 export const openQuestion = new ObservableValue<Question | null>(null);
@@ -19,30 +19,34 @@ export const openQuestion = new ObservableValue<Question | null>(null);
 /** Asks before something is done, in a dialog over the screen. */
 export const askFirst = (question: Question): void => void openQuestion.set(question);
 
-/** The dialog of the open question. */
+/** The dialog of the open question, which ends with the screen that asked it. */
 export function QuestionHost() {
   const question = useObservable(openQuestion, null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => () => void openQuestion.set(null), []);
+  /** May be cancelled and another one open by now. */
+  const [underWay, setUnderWay] = useState<Question | null>(null);
+  const [path] = useLocation();
+  const search = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen.
+  useEffect(() => () => void openQuestion.set(null), [path, search]);
   if (!question) return null;
-  const { title, text, action, work, onCancel } = question;
+  const { title, text, action, work } = question;
   const close = () => openQuestion.set(null);
   const confirm = async () => {
-    setBusy(true);
-    await Promise.resolve(work()).catch(() => {});
-    setBusy(false);
-    close();
-  };
-  const cancel = () => {
-    close();
-    onCancel?.();
+    setUnderWay(question);
+    try {
+      await work();
+    } catch {
+      // Whoever asked has said why.
+    }
+    setUnderWay((other) => (other === question ? null : other));
+    if (openQuestion.get() === question) close();
   };
   return (
-    <ModalDialog title={title} onCancel={cancel}>
+    <ModalDialog title={title} onCancel={close}>
       {text}
       <div className="form-actions">
-        <Button onClick={cancel}>Cancel</Button>
-        <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+        <Button onClick={close}>Cancel</Button>
+        <Button variant="danger" busy={underWay === question} onClick={() => void confirm()}>
           {action}
         </Button>
       </div>
