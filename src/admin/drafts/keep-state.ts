@@ -29,8 +29,12 @@ export function toTrouble(error: unknown, gone: string): Trouble {
   return { kind: 'refused', message, passes: isTransient(error) };
 }
 
-/** Whether trying again with the same text makes sense. */
-export const isPassing = (trouble: Trouble) => trouble.kind !== 'refused' || trouble.passes;
+/** Whether it may pass by itself. An ended session does not, and whoever signs in next may be somebody else. */
+export const isPassing = (trouble: Trouble) =>
+  trouble.kind === 'offline' || (trouble.kind === 'refused' && trouble.passes);
+
+/** When a text that could not be kept is sent again: each time twice as late, up to the most. */
+export const RETRY_MS = { first: 5000, most: 60_000 };
 
 const transient: readonly (ErrorCode | undefined)[] = [
   ...(['internal', 'unavailable', 'storage_full', 'rate_limited', 'request_timeout'] as const),

@@ -267,3 +267,22 @@ test('a text that the server refuses as it is is not sent again before it change
   await pass(600);
   expect(calls).toHaveLength(1);
 });
+
+test('a server in trouble is tried more and more seldom, and for an ended session nobody asks', async () => {
+  const answerFor = async (ms: number, status: number, code: string) => {
+    let count = 0;
+    for (let passed = 0; passed < ms; passed += 500) {
+      await pass(500);
+      for (const call of calls.splice(0)) {
+        count += 1;
+        await call.answer(status, { code, message: 'Not now' });
+      }
+    }
+    return count;
+  };
+  await open();
+  await type('Mine');
+  expect(await answerFor(600_000, 503, 'unavailable')).toBe(13);
+  await type('Mine, still');
+  expect(await answerFor(600_000, 401, 'unauthenticated')).toBe(1);
+});

@@ -5,7 +5,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { callApi, callQuietly } from '../api-client.ts';
-import { isPassing, isTrouble, type KeepState, toTrouble } from '../drafts/keep-state.ts';
+import { isPassing, isTrouble, type KeepState, RETRY_MS, toTrouble } from '../drafts/keep-state.ts';
 import { LocalDraft } from '../drafts/local-drafts.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { useLeaving } from '../drafts/use-leaving.ts';
@@ -17,7 +17,6 @@ import { type MergedValue, mergeValues } from './merge-values.ts';
 const KEEP_AFTER_MS = 500;
 /** Whoever never pauses is kept this often. */
 const KEEP_WITHIN_MS = 2000;
-const RETRY_AFTER_MS = 4000;
 const MET_MEANWHILE = 'Somebody else changed this meanwhile. Look at it, then try again.';
 
 /** What is typed into a document, and where it is kept. */
@@ -75,6 +74,7 @@ export function useWorkingCopy(
   const meetingCount = useRef(0);
   const isGone = useRef(false);
   const running = useRef<Promise<void> | null>(null);
+  const retryMs = useRef(RETRY_MS.first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** When typing began that the last call does not have. */
   const unsentSince = useRef<number | null>(null);
@@ -96,6 +96,7 @@ export function useWorkingCopy(
     try {
       const body = { value: typed, basedOn, replaces };
       const { savedAt } = await send(documentCalls.keepCopy, { params: { type, id }, body });
+      retryMs.current = RETRY_MS.first;
       latest.current = { ...latest.current, replaces: savedAt, kept: typed };
       setKeptCount((count) => count + 1);
       if (isDirty.current) {
@@ -111,7 +112,9 @@ export function useWorkingCopy(
       if (current) return meet(current);
       const trouble = toTrouble(error, GONE);
       setKeepState(trouble);
-      if (isPassing(trouble) && !isGone.current) keepAfter(RETRY_AFTER_MS);
+      if (!isPassing(trouble) || isGone.current) return;
+      keepAfter(retryMs.current);
+      retryMs.current = Math.min(RETRY_MS.most, retryMs.current * 2);
     }
   }
 

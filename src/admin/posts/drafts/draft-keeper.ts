@@ -1,4 +1,4 @@
-import { isPassing, type KeepState, type Trouble } from '../../drafts/keep-state.ts';
+import { isPassing, type KeepState, RETRY_MS, type Trouble } from '../../drafts/keep-state.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 import {
   bringBack,
@@ -44,7 +44,6 @@ interface KeeperOptions {
 const PAUSE_MS = 2000;
 /** Whoever never pauses is saved this often. */
 const PATIENCE_MS = 5000;
-const RETRY_MS = { first: 5000, most: 60_000 };
 
 /** Keeps a form, the local draft and the server draft the same, with one call in flight at a time. */
 export class DraftKeeper {
