@@ -203,6 +203,30 @@ test('nothing that wants the typed text goes on while it is open which text stan
   await expect(editing.keep()).rejects.toThrow('Please choose first which text stands.');
 });
 
+test.each([
+  ['is refused', 503, { code: 'unavailable', message: 'Not now' }, 'Not now'],
+  [
+    'meets what goes well with it',
+    ...([
+      409,
+      {
+        code: 'document_conflict',
+        message: 'Meanwhile',
+        current: copyOfAsha({ featuresHeading: 'Old', askLabel: 'Hers' }),
+      },
+    ] as const),
+    'Somebody else changed this meanwhile. Look at it, then try again.',
+  ],
+])('nothing that wants the typed text goes on if that %s', async (_how, status, body, message) => {
+  await open();
+  await type('Mine');
+  const kept = editing.keep();
+  const refused = expect(kept).rejects.toThrow(message);
+  await pass(0);
+  await calls.shift()?.answer(status, body);
+  await refused;
+});
+
 test('a text that was left is not sent again and again', async () => {
   await open();
   await type('Mine');

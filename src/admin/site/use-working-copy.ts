@@ -32,7 +32,7 @@ export interface WorkingCopyKeeping {
   /** Fields that somebody else changed too. */
   readonly meeting: Meeting | null;
   readonly change: (value: FormValue) => void;
-  /** Brings what was typed to the server now; rejects while it is not chosen which text stands. */
+  /** Brings what was typed to the server now; rejects if it is not there, or not chosen which text stands. */
   readonly keep: () => Promise<void>;
   /** Tries again what could not be kept: the connection or the session is back. */
   readonly retry: () => void;
@@ -73,7 +73,7 @@ export function useWorkingCopy(
   const isMeeting = useRef(false);
   const meetingCount = useRef(0);
   const isGone = useRef(false);
-  const running = useRef<Promise<void> | null>(null);
+  const running = useRef<Promise<unknown> | null>(null);
   const retryMs = useRef(RETRY_MS.first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** When typing began that the last call does not have. */
@@ -88,8 +88,9 @@ export function useWorkingCopy(
     [user.id, type, id],
   );
 
-  async function sendCopy(send: typeof callApi): Promise<void> {
-    if (!isDirty.current || isMeeting.current) return;
+  /** Answers why the server does not have what was typed; nothing if it does. */
+  async function sendCopy(send: typeof callApi): Promise<unknown> {
+    if (!isDirty.current || isMeeting.current) return null;
     isDirty.current = false;
     unsentSince.current = null;
     const { value: typed, basedOn, replaces } = latest.current;
@@ -106,15 +107,21 @@ export function useWorkingCopy(
         onDevice.keep(null);
         setKeepState({ kind: 'kept', savedAt });
       }
+      return null;
     } catch (error) {
       isDirty.current = true;
       const current = readConflict(error);
-      if (current) return meet(current);
+      if (current) {
+        meet(current);
+        return new Error(MET_MEANWHILE);
+      }
       const trouble = toTrouble(error, GONE);
       setKeepState(trouble);
-      if (!isPassing(trouble) || isGone.current) return;
-      keepAfter(retryMs.current);
-      retryMs.current = Math.min(RETRY_MS.most, retryMs.current * 2);
+      if (isPassing(trouble) && !isGone.current) {
+        keepAfter(retryMs.current);
+        retryMs.current = Math.min(RETRY_MS.most, retryMs.current * 2);
+      }
+      return error;
     }
   }
 
@@ -123,7 +130,7 @@ export function useWorkingCopy(
     timer.current = setTimeout(() => void keep(), ms);
   }
 
-  function keep(send: typeof callApi = callQuietly): Promise<void> {
+  function keep(send: typeof callApi = callQuietly): Promise<unknown> {
     clearTimeout(timer.current);
     running.current ??= sendCopy(send).finally(() => {
       running.current = null;
@@ -134,8 +141,9 @@ export function useWorkingCopy(
   async function keepNow(): Promise<void> {
     await running.current;
     // Somebody asked for it, and so may be asked to sign in.
-    await keep(callApi);
+    const failure = await keep(callApi);
     if (isMeeting.current) throw new Error('Please choose first which text stands.');
+    if (failure) throw failure;
   }
 
   function retry(): void {
