@@ -53,10 +53,21 @@ function narrow<Query extends { where(...condition: readonly unknown[]): Query }
 ): Query {
   let narrowed = query as Query;
   for (const [name, value] of Object.entries(match)) {
+    if (value === undefined) throw new Error(`No value for ${table}.${columnOf(name)}`);
     const operator = Array.isArray(value) ? 'in' : value === null ? 'is' : '=';
     narrowed = narrowed.where(`${table}.${columnOf(name)}`, operator, value);
   }
   return narrowed;
+}
+
+/** The same for a change, which a forgotten condition would apply to all rows. */
+function narrowChange<Query extends { where(...condition: readonly unknown[]): Query }>(
+  query: unknown,
+  table: string,
+  match: object,
+): Query {
+  if (Object.keys(match).length === 0) throw new Error(`A change of all rows of ${table}`);
+  return narrow(query, table, match);
 }
 
 /** Selects columns of the rows that match, under the domain's names. */
@@ -108,14 +119,14 @@ export const updateRows = <T extends Table>(
   match: Match<T>,
   values: Camel<Updateable<Tables[T]>>,
 ): UpdateQueryBuilder<Tables, T, T, UpdateResult> =>
-  narrow(db.updateTable(table as Table).set(toColumns(values) as never), table, match);
+  narrowChange(db.updateTable(table as Table).set(toColumns(values) as never), table, match);
 
 export const deleteRows = <T extends Table>(
   db: Db,
   table: T,
-  match: Match<T> = {},
+  match: Match<T>,
 ): DeleteQueryBuilder<Tables, T, DeleteResult> =>
-  narrow(db.deleteFrom(table as Table), table, match);
+  narrowChange(db.deleteFrom(table as Table), table, match);
 
 /** A statement that changes rows and reads none. */
 interface Change {

@@ -141,12 +141,14 @@ function createLinks(database: Database) {
 
     async forget({ now, dayAgo, monthAgo }) {
       const { db } = database;
-      await deleteRows(db, 'account_links').where('ends_at', '<=', now).execute();
-      await updateRows(db, 'account_changes', {}, { beforeState: null })
+      await db.deleteFrom('account_links').where('ends_at', '<=', now).execute();
+      await db
+        .updateTable('account_changes')
+        .set({ before_state: null })
         .where('at', '<=', dayAgo)
         .where('before_state', 'is not', null)
         .execute();
-      await deleteRows(db, 'account_changes').where('at', '<=', monthAgo).execute();
+      await db.deleteFrom('account_changes').where('at', '<=', monthAgo).execute();
     },
   } satisfies Partial<AccountChangeRepository>;
 }

@@ -61,7 +61,7 @@ function createKeptMails(database: Database) {
     },
 
     async removeOlderThan(until) {
-      await deleteRows(database.db, 'account_mails').where('created_at', '<', until).execute();
+      await database.db.deleteFrom('account_mails').where('created_at', '<', until).execute();
     },
   } satisfies Partial<AccountMailRepository>;
 }

@@ -82,7 +82,7 @@ function createPendingSignIns(database: Database) {
   return {
     beginSignIn: (pending, now) =>
       database.atomically(async (db) => {
-        await deleteRows(db, 'pending_sign_ins').where('ends_at', '<=', now).execute();
+        await db.deleteFrom('pending_sign_ins').where('ends_at', '<=', now).execute();
         await insertRows(db, 'pending_sign_ins', pending).execute();
       }),
 

@@ -65,7 +65,7 @@ export function createInvitationRepository(database: Database): InvitationReposi
       deleteRows(database.db, 'invitations', { createdBy }).returning(['id', 'role']).execute(),
 
     async removeEnded(now) {
-      await deleteRows(database.db, 'invitations').where('expires_at', '<=', now).execute();
+      await database.db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
     },
   };
 }

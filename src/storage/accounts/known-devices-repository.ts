@@ -31,6 +31,6 @@ export function createKnownDeviceRepository(database: Database): KnownDeviceRepo
     },
 
     removeUnused: (time) =>
-      countChanged(deleteRows(database.db, 'known_devices').where('used_at', '<', time)),
+      countChanged(database.db.deleteFrom('known_devices').where('used_at', '<', time)),
   };
 }

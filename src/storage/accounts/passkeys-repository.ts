@@ -70,7 +70,7 @@ function createChallenges(database: Database) {
   return {
     openChallenge: (challenge, now) =>
       database.atomically(async (db) => {
-        await deleteRows(db, 'passkey_challenges').where('ends_at', '<=', now).execute();
+        await db.deleteFrom('passkey_challenges').where('ends_at', '<=', now).execute();
         await insertRows(db, 'passkey_challenges', challenge).execute();
       }),
 

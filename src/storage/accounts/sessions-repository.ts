@@ -77,9 +77,11 @@ export function createSessionRepository(database: Database): SessionRepository {
 
     removeExpired: (now) =>
       countChanged(
-        deleteRows(database.db, 'sessions').where((is) =>
-          is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
-        ),
+        database.db
+          .deleteFrom('sessions')
+          .where((is) =>
+            is.or([is('idle_expires_at', '<=', now), is('absolute_expires_at', '<=', now)]),
+          ),
       ),
   };
 }

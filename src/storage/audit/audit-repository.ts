@@ -5,7 +5,7 @@ import { describeEntry } from '#shared/audit/describe-entry.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';
-import { countChanged, deleteRows, insertRows } from '../rows.ts';
+import { countChanged, insertRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { findOrigin } from './acting-person.ts';
 
@@ -45,7 +45,7 @@ export function createAuditRepository(database: Database): AuditLog {
     },
 
     removeOlderThan: (until) =>
-      countChanged(deleteRows(database.db, 'audit_entries').where('at', '<=', until)),
+      countChanged(database.db.deleteFrom('audit_entries').where('at', '<=', until)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { countChanged, deleteRows, hasChanged, putRow, selectRows, updateRows } from '../rows.ts';
+import { countChanged, hasChanged, putRow, selectRows, updateRows } from '../rows.ts';
 
 const names = ['fingerprint', 'messageId', 'historyId'] as const;
 
@@ -30,6 +30,6 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
     },
 
     removeExpired: (now) =>
-      countChanged(deleteRows(db, 'contact_receipts').where('expires_at', '<=', now)),
+      countChanged(db.deleteFrom('contact_receipts').where('expires_at', '<=', now)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SpamMemory, Tally } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { deleteRows, selectRows } from '../rows.ts';
+import { selectRows } from '../rows.ts';
 
 /** The rows that count lessons and their words; real words have no `#` before a capital. */
 const TOTALS = { messages: '#MESSAGES', words: '#WORDS' } as const;
@@ -47,9 +47,10 @@ export function createSpamWords(database: Database) {
 
     async removeOld({ now, copiesUntil, wordsMax }) {
       const { db } = database;
-      await deleteRows(db, 'spent_tokens').where('ends_at', '<=', now).execute();
-      await deleteRows(db, 'contact_copies').where('seen_at', '<=', copiesUntil).execute();
-      await deleteRows(db, 'spam_words')
+      await db.deleteFrom('spent_tokens').where('ends_at', '<=', now).execute();
+      await db.deleteFrom('contact_copies').where('seen_at', '<=', copiesUntil).execute();
+      await db
+        .deleteFrom('spam_words')
         .where('word', 'not in', Object.values(TOTALS))
         // The words that tell least: first the rarest, of those the ones not met for longest.
         .where('word', 'not in', (words) =>

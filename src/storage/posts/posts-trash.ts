@@ -116,7 +116,8 @@ function createTrashReading(database: Database) {
 
     async removeDeleted(until) {
       return database.atomically(async (db) => {
-        const removed = await deleteRows(db, 'deleted_posts')
+        const removed = await db
+          .deleteFrom('deleted_posts')
           .where('deleted_at', '<=', until)
           .returning('id')
           .execute();

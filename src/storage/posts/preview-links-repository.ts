@@ -64,7 +64,7 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
     remove: (postId, id) => hasChanged(deleteRows(database.db, 'preview_links', { id, postId })),
 
     async removeEnded(now) {
-      await deleteRows(database.db, 'preview_links').where('expires_at', '<=', now).execute();
+      await database.db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
     },
   };
 }

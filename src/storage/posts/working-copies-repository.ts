@@ -88,7 +88,7 @@ function createCopies(database: Database) {
 function createEditors(database: Database) {
   return {
     async noteEditor(postId, userId, seenAt, since) {
-      await deleteRows(database.db, 'post_editors').where('seen_at', '<', since).execute();
+      await database.db.deleteFrom('post_editors').where('seen_at', '<', since).execute();
       await putRow(database.db, 'post_editors', { postId, userId }, { seenAt }).execute();
     },
 
