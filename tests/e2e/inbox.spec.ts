@@ -114,6 +114,9 @@ test('on a phone the first message is in view, and the filters unfold', async ({
   await expect(page.getByLabel('Sort messages')).toBeHidden();
   await rowLink(page, 'Fay Phone').click();
   await expect(openName(page)).toBeFocused();
+  for (const action of ['Close message', 'Mark unread', 'Spam', 'Delete']) {
+    await expect(pane(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+  }
   await pane(page).getByRole('button', { name: 'Close message' }).click();
   await expect(findToast(page, 'Message closed')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Delete' }).click({ trial: true });
