@@ -42,6 +42,8 @@ const siteChunks = [
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
+  // What somebody without an account opens, with what it needs: else it would come with parts of other screens.
+  { name: 'join', test: /\/(?:invitation|account-link)-screen\.tsx$/, priority: 1 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
   { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },

@@ -129,6 +129,22 @@ test.describe('Moving between pages', () => {
   });
 });
 
+test('a press on a link to the shown page ends a move to another whose code has not come', async ({
+  page,
+}) => {
+  await openHydrated(page, '/contact');
+  const code = '**/assets/about-page-*.js';
+  const release = await holdRequests(page, code);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  const come = page.waitForResponse(code);
+  release();
+  await (await come).finished();
+  await settle(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
 test('a screen whose code comes late takes the focus only if nobody has gone on meanwhile', async ({
   page,
 }) => {

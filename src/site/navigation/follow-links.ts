@@ -35,9 +35,7 @@ export function followLinks(queries: PageQueries): () => void {
     const url = findPageUrl(event);
     if (!url || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    const { pathname, search } = window.location;
-    if (url.pathname + url.search === pathname + search) window.scrollTo({ top: 0 });
-    else void openPage(queries, url, event.target as Element);
+    void openPage(queries, url, event.target as Element);
   };
 
   const openAnswer = (event: SubmitEvent) => {

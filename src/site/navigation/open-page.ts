@@ -10,8 +10,8 @@ const DATA_WAIT_MS = 150;
 let latest: URL | undefined;
 
 /**
- * Shows another public page without reloading the document. Its code and texts are fetched before the address
- * changes, so that no blank page appears in between; of several calls the last one wins. If the
+ * Shows another public page without reloading the document, or the top of the one that is shown. Its code and texts are
+ * fetched before the address changes, so that no blank page appears in between; of several calls the last one wins. If the
  * link is that of a card, the card's picture becomes the picture of the page, unless the data of the
  * page comes late.
  */
@@ -21,6 +21,11 @@ export async function openPage(
   link?: Element | null,
 ): Promise<void> {
   latest = url;
+  const { pathname, search, hash } = url;
+  if (pathname + search === window.location.pathname + window.location.search) {
+    window.scrollTo({ top: 0 });
+    return;
+  }
   const match = resolveRoute(url.pathname);
   const data = listQueryKeys(match, url.searchParams).map((key) => queries.prefetch(key));
   const texts = listDocumentKeys(match, url.searchParams);
@@ -40,7 +45,6 @@ export async function openPage(
     new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS)),
   ]);
   if (latest !== url) return;
-  const { pathname, search, hash } = url;
   showChange(() => navigate(pathname + search + hash), link);
 }
 
