@@ -62,3 +62,11 @@ test('a question outside of the section leads back to its heading', async () => 
   await nextFrame();
   expect(document.activeElement).toBe(find('h2'));
 });
+
+test('outside of all sections the heading of the screen takes the focus', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<h1>Tags</h1><p><button>Discard</button></p>');
+  find('p button')?.focus();
+  find('p')?.remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(find('h1'));
+});

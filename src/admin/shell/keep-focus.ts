@@ -2,17 +2,19 @@ const SECTION = 'section[aria-labelledby], dialog';
 
 /**
  * Keeps somebody's place who works with the keyboard or a screen reader: where the focused element goes,
- * such as the row that was removed, the heading of its section takes the focus; a button that was disabled
+ * such as the row that was removed, the heading of its section or of the screen takes the focus; a button that was disabled
  * while it worked takes its own back. The browser would begin at the top of the page.
  */
 export function keepFocus(document: Document): void {
   let focused: Element | null = null;
   let sections: readonly Element[] = [];
+  /** Of what had the focus before a dialog: a question is outside of the section that asks it. */
+  let outside: readonly Element[] = [];
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
     const around = listSections(focused);
-    // A question is outside of the section that asks it.
-    sections = focused.closest('dialog') ? [...around, ...sections] : around;
+    if (!focused.closest('dialog')) outside = around;
+    sections = [...around, ...outside];
   });
   // Whoever presses elsewhere has left the element, whether it stays or not.
   document.addEventListener('pointerdown', ({ target }) => {
@@ -24,8 +26,9 @@ export function keepFocus(document: Document): void {
     if (!isLost()) return;
     const section = sections.find(({ isConnected }) => isConnected);
     focused = null;
-    const heading =
-      section && document.getElementById(`${section.getAttribute('aria-labelledby')}`);
+    const heading = section
+      ? document.getElementById(`${section.getAttribute('aria-labelledby')}`)
+      : document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

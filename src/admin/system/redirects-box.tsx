@@ -7,7 +7,7 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { checkSession } from '../accounts/sign-in/current-user.ts';
+import { checkSession, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, listOptions, readAgain } from '../api-client.ts';
 import { Form } from '../forms/form.tsx';
 import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
@@ -25,6 +25,7 @@ const readRedirects = listOptions(redirectCalls.list, { query: { limit: 500 } })
 export function RedirectsBox() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
+  const mayChange = usePermission('publishing');
   const redirects = useQuery(fresh(readRedirects));
   const { rows = [], total = 0 } = redirects.data ?? {};
   const focusLater = useFocusLater();
@@ -35,7 +36,7 @@ export function RedirectsBox() {
       headingId={titleId}
       aside={total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
     >
-      <RedirectForm />
+      {mayChange && <RedirectForm />}
       <FailedNotice title="The redirects could not be loaded." of={redirects} />
       {redirects.data && total === 0 && (
         <p className="box-empty">
@@ -43,13 +44,14 @@ export function RedirectsBox() {
           here by itself.
         </p>
       )}
-      {total > 0 && <CorrectLinks to={null} />}
+      {mayChange && total > 0 && <CorrectLinks to={null} />}
       {shown.length > 0 && (
         <ul>
           {shown.map((redirect) => (
             <RedirectRow
               key={redirect.from}
               redirect={redirect}
+              mayRemove={mayChange}
               onRemoved={() => focusLater(`#${CSS.escape(titleId)}`)}
             />
           ))}
@@ -68,9 +70,11 @@ export function RedirectsBox() {
 
 function RedirectRow({
   redirect,
+  mayRemove,
   onRemoved,
 }: {
   readonly redirect: RedirectBody;
+  readonly mayRemove: boolean;
   readonly onRemoved: () => void;
 }) {
   const queryClient = useQueryClient();
@@ -106,9 +110,8 @@ function RedirectRow({
         <span>{decodeURI(from)}</span> <span aria-hidden="true">→</span>
         <span className="sr-only">leads to</span> <a href={to}>{decodeURI(to)}</a>
       </span>
-      {id === null ? (
-        <span className="row-note">Former address</span>
-      ) : (
+      {id === null && <span className="row-note">Former address</span>}
+      {id !== null && mayRemove && (
         <Button
           variant="quiet"
           busy={remove.isPending}

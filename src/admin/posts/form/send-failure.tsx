@@ -32,7 +32,7 @@ export function SendFailure({ title, error, form, children }: SendFailureProps) 
   );
 }
 
-/** Whether the server answers again, whatever it says. */
+/** Whether the server answers again, and not a proxy in its place. */
 function useLineBack(isLineLost: boolean): boolean {
   const [isBack, setIsBack] = useState(false);
   const isAsking = isLineLost && !isBack;
@@ -40,7 +40,7 @@ function useLineBack(isLineLost: boolean): boolean {
     if (!isAsking) return;
     const ask = () =>
       void sendRaw(authCalls.getUser, {}).then(
-        () => setIsBack(true),
+        ({ status }) => setIsBack(status < 500),
         () => {},
       );
     const timer = setInterval(ask, ASK_MS);

@@ -18,7 +18,11 @@ export function CorrectLinks({ to }: { readonly to: string | null }) {
   const correct = useChange({
     mutationFn: () => callApi(linkCalls.correct, { body: { to } }),
     onSuccess: (corrected) => {
-      toast({ title: 'Links corrected', description: nameLinks(corrected) });
+      const left = corrected.postsLeft > 0 && `Left: ${countNoun(corrected.postsLeft, 'article')}`;
+      toast({
+        title: corrected.posts > 0 ? 'Links corrected' : 'No link was corrected',
+        description: [corrected.posts > 0 && nameLinks(corrected), left].filter(Boolean).join('. '),
+      });
     },
     failure: 'The links could not be corrected',
     changes: [linkCalls.countOutdated, ...POST_LISTS],
