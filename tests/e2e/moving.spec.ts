@@ -145,6 +145,29 @@ test('a press on a link to the shown page ends a move to another whose code has 
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
+test('a press on a link to the shown page ends a move that the browser has not begun to show', async ({
+  page,
+}) => {
+  await openHydrated(page, '/contact');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const begun = new Promise<void>((resolve) => {
+        document.addEventListener('begin-change', () => resolve(), { once: true });
+      }).then(() => void start(change));
+      document.documentElement.dataset.waits = '';
+      return { ready: begun, finished: begun } as unknown as ViewTransition;
+    };
+  });
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page.locator('html[data-waits]')).toBeAttached();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event('begin-change')));
+  await settle(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
 test('a screen whose code comes late takes the focus only if nobody has gone on meanwhile', async ({
   page,
 }) => {

@@ -45,7 +45,10 @@ export async function openPage(
     new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS)),
   ]);
   if (latest !== url) return;
-  showChange(() => navigate(pathname + search + hash), link);
+  showChange(() => {
+    // Another page may be asked for before the browser begins the change.
+    if (latest === url) navigate(pathname + search + hash);
+  }, link);
 }
 
 /** Fades from page to page, where the browser can and nobody asked for less motion. */
