@@ -13,8 +13,11 @@ test('a long text is rendered in the thread, as it would be in place', async () 
   );
 });
 
-test('a short one needs no thread', async () => {
+test('a short one, and an article of the editor, need no thread', async () => {
   const render = createPostRenderer('src/no-such-program.ts');
+  const article = '<p>Some words of an article.</p>'.repeat(1_000);
+  expect(await render(article)).toBe(toPostHtml(article));
+  await expect(render(article.repeat(2))).rejects.toThrow('no-such-program');
   expect(await render('*short*')).toBe('<p><em>short</em></p>');
 });
 

@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { type RenderPost, toPostHtml } from '#domain/posts/public.ts';
 import { createTextThread } from '#server/text-thread.ts';
+import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 
-/** Takes some 30 ms at most, with the costliest signs; sending it to a thread is not worth more. */
-const IN_PLACE_LENGTH_MAX = 5_000;
+/**
+ * Takes some 30 ms at most, with the costliest signs: HTML, as the editor sends it, is only cleaned. Starting the
+ * thread for a usual article takes five times as long.
+ */
+const IN_PLACE_LENGTH_MAX = { html: 50_000, markdown: 5_000 };
 
 /** Texts whose HTML is kept: as many as people have open in previews, of which each may take some megabytes. */
 const KEPT_MAX = 4;
 
 /**
- * Renders long texts in a thread that runs `file`: those of the costliest signs take a second. Each is rendered once
+ * Renders what takes long in a thread that runs `file`: texts of the costliest signs take a second. Each is rendered once
  * for all who ask, so that those who open a preview do not keep those waiting who save.
  */
 export function createPostRenderer(file: string): RenderPost {
@@ -20,6 +24,9 @@ export function createPostRenderer(file: string): RenderPost {
     // Those who asked for a text still get it if others have taken its place meanwhile.
     ignoreFetchAbort: true,
   });
-  return async (typed) =>
-    typed.length > IN_PLACE_LENGTH_MAX ? made.forceFetch(typed) : toPostHtml(typed);
+  return async (typed) => (isQuick(typed) ? toPostHtml(typed) : made.forceFetch(typed));
 }
+
+const isQuick = (typed: string) =>
+  typed.length <= IN_PLACE_LENGTH_MAX.markdown ||
+  (typed.length <= IN_PLACE_LENGTH_MAX.html && hasHtmlTag(typed));
