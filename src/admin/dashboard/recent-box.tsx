@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
@@ -6,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
-import { ListBox } from '../lists/list-box.tsx';
+import { ListBox, type ListBoxProps } from '../lists/list-box.tsx';
 import { useRecentMessages } from '../messages/contact-queries.ts';
 import { messagePath } from '../messages/list/message-filters.ts';
 import { previewMessage } from '../messages/list/message-preview.ts';
@@ -17,30 +18,40 @@ import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queri
 const RECENT_COUNT = 5;
 
 export function RecentPosts() {
-  const posts = useRecentPosts();
   const changed = useChangedPosts();
   return (
-    <ListBox
-      title="Recent Posts"
-      aside={
-        <Link className="text-link" href="/admin/posts">
-          View all posts
-        </Link>
-      }
-      of={posts}
-      words={['Loading posts', 'The posts could not be loaded.', 'No posts found']}
-      placeholders={RECENT_COUNT}
-    >
-      {(rows) => (
-        <ul>
-          {rows.slice(0, RECENT_COUNT).map((post) => (
-            <RecentPost key={post.id} post={post} hasChanges={changed.has(post.id)} />
-          ))}
-        </ul>
-      )}
-    </ListBox>
+    <RecentBox title="Recent Posts" noun="posts" of={useRecentPosts()}>
+      {(post) => <RecentPost key={post.id} post={post} hasChanges={changed.has(post.id)} />}
+    </RecentBox>
   );
 }
+
+export const RecentMessages = () => (
+  <RecentBox title="Recent Messages" noun="messages" of={useRecentMessages()}>
+    {(message) => <RecentMessage key={message.id} message={message} />}
+  </RecentBox>
+);
+
+interface RecentBoxProps<Row> extends Pick<ListBoxProps<Row>, 'title' | 'of'> {
+  readonly noun: 'messages' | 'posts';
+  readonly children: (row: Row) => ReactNode;
+}
+
+const RecentBox = <Row,>({ title, noun, of, children }: RecentBoxProps<Row>) => (
+  <ListBox
+    title={title}
+    aside={
+      <Link className="text-link" href={`/admin/${noun}`}>
+        View all {noun}
+      </Link>
+    }
+    of={of}
+    words={[`Loading ${noun}`, `The ${noun} could not be loaded.`, `No ${noun} found`]}
+    placeholders={RECENT_COUNT}
+  >
+    {(rows) => <ul>{rows.slice(0, RECENT_COUNT).map(children)}</ul>}
+  </ListBox>
+);
 
 interface RecentPostProps {
   readonly post: PostRow;
@@ -64,31 +75,6 @@ function RecentPost({ post, hasChanges }: RecentPostProps) {
         Edit
       </Link>
     </li>
-  );
-}
-
-export function RecentMessages() {
-  const messages = useRecentMessages();
-  return (
-    <ListBox
-      title="Recent Messages"
-      aside={
-        <Link className="text-link" href="/admin/messages">
-          View all messages
-        </Link>
-      }
-      of={messages}
-      words={['Loading messages', 'The messages could not be loaded.', 'No messages found']}
-      placeholders={RECENT_COUNT}
-    >
-      {(rows) => (
-        <ul>
-          {rows.slice(0, RECENT_COUNT).map((message) => (
-            <RecentMessage key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-    </ListBox>
   );
 }
 

@@ -5,7 +5,7 @@ import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-interface ListBoxProps<Row> {
+export interface ListBoxProps<Row> {
   readonly title: string;
   readonly aside: ReactNode;
   readonly of: UseQueryResult<{ readonly rows: readonly Row[] }>;

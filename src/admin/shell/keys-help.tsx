@@ -50,3 +50,15 @@ export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
     </dialog>
   );
 }
+
+export const KeysHelpButton = ({ onHelp }: { readonly onHelp: () => void }) => (
+  <IconButton
+    ruled
+    icon="keyboard"
+    className="keys-help"
+    data-tooltip="Keyboard shortcuts"
+    label="Keyboard shortcuts"
+    aria-haspopup="dialog"
+    onClick={onHelp}
+  />
+);

@@ -13,6 +13,7 @@ import { FoldedFilters } from '../../lists/folded-filters.tsx';
 import { nameCount } from '../../lists/name-count.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
+import { KeysHelpButton } from '../../shell/keys-help.tsx';
 import { useFoundElsewhere, useOverview, useUnreadCount } from '../contact-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
 import {
@@ -80,15 +81,7 @@ export function MessageHead({
         label="Look for new messages"
         onClick={() => void inbox.refresh()}
       />
-      <IconButton
-        ruled
-        icon="keyboard"
-        className="keys-help"
-        data-tooltip="Keyboard shortcuts"
-        label="Keyboard shortcuts"
-        aria-haspopup="dialog"
-        onClick={onHelp}
-      />
+      <KeysHelpButton onHelp={onHelp} />
     </div>
   );
 }

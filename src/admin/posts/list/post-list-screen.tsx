@@ -3,7 +3,6 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { POST_SORTS, type PostSort } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Options } from '#ui/field.tsx';
-import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePermission } from '../../accounts/sign-in/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
@@ -14,7 +13,7 @@ import { SearchBox } from '../../lists/search-box.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { KeysHelp } from '../../shell/keys-help.tsx';
+import { KeysHelp, KeysHelpButton } from '../../shell/keys-help.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useKeysSetting } from '../../shell/use-device-setting.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -183,15 +182,7 @@ function PostTools({ filters, show, isReading, onHelp }: PostToolsProps) {
             <Spinner />
           </Delayed>
         )}
-        <IconButton
-          ruled
-          icon="keyboard"
-          className="keys-help"
-          data-tooltip="Keyboard shortcuts"
-          label="Keyboard shortcuts"
-          aria-haspopup="dialog"
-          onClick={onHelp}
-        />
+        <KeysHelpButton onHelp={onHelp} />
         <Choice
           label="Sort posts"
           value={filters.sort}
