@@ -17,7 +17,7 @@ import { MessageSourceBody } from './submission/message-source-schema.ts';
 
 /**
  * The receipt of a message: its number and a sentence for the sender; for a doubtful message a
- * challenge, whose solution brings it into the inbox.
+ * challenge, whose solution brings it into the inbox unless too much speaks against it.
  */
 export const ContactReceipt = z.object({
   id: z.number(),

@@ -14,7 +14,7 @@ export const contactFormEndpoints = {
   }),
   prove: defineEndpoint(contactFormCalls.prove, {
     summary:
-      'Brings a doubtful message into the inbox; takes the solved challenge of its receipt, once',
+      'Brings a doubtful message into the inbox unless too much speaks against it; takes the solved challenge of its receipt, once',
     body: WorkProofRequest,
     success: { status: 204, body: null },
     errors: ['invalid_input'],

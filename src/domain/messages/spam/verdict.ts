@@ -3,22 +3,27 @@ import type { Suspicion } from './suspicion.ts';
 /** From here on a message is spam. */
 const SPAM_POINTS = 3;
 
-/** The most that one sign weighs which an inquiry may have. One that none has weighs more. */
+/**
+ * The most that one sign weighs which an inquiry may have, and what a proof of work takes off. One that no inquiry
+ * has weighs more.
+ */
 const ONE_SIGN_MAX = 5;
 
 /** What became of a message at the gate; `reasons` are sentences, the weightiest first. */
 export interface Verdict {
   readonly isSpam: boolean;
-  /** Whether a proof of work would bring it into the inbox. */
+  /** Whether its sender's browser is asked for a proof of work. */
   readonly isDoubtful: boolean;
+  /** Whether that proof brings it into the inbox. */
+  readonly isLifted: boolean;
   readonly points: number;
   readonly reasons: readonly string[];
 }
 
 /**
- * Adds up the signals. One alone may be wrong about a client whose trade is loans or medicines, so it leaves a
- * doubt that work lifts; several decide, and one that no inquiry has, whatever speaks for the message. A message that is
- * no spam has only those reasons that are always notable.
+ * Adds up the signals. Words may be wrong about a client whose trade is loans or medicines, so they only leave a
+ * doubt: work takes off as much as one sign weighs, and what is left decides. A sign that no inquiry has decides at
+ * once, whatever speaks for the message. A message that is no spam has only those reasons that are always notable.
  */
 export function reachVerdict(suspicions: readonly Suspicion[]): Verdict {
   const points = sumUp(suspicions);
@@ -28,12 +33,9 @@ export function reachVerdict(suspicions: readonly Suspicion[]): Verdict {
     .filter(({ points: weight, isNotable }) => weight > 0 && (isSpam || isNotable))
     .toSorted((a, b) => b.points - a.points)
     .map(({ reason }) => reason);
-  return {
-    isSpam,
-    isDoubtful: isSpam && !isDecided && points <= ONE_SIGN_MAX,
-    points,
-    reasons,
-  };
+  const isDoubtful = isSpam && !isDecided;
+  const isLifted = isDoubtful && points - ONE_SIGN_MAX < SPAM_POINTS;
+  return { isSpam, isDoubtful, isLifted, points, reasons };
 }
 
 const sumUp = (suspicions: readonly Suspicion[]) =>

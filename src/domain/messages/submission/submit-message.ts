@@ -23,7 +23,7 @@ export type SubmitResult =
   | {
       readonly ok: true;
       readonly id: number;
-      /** Whether a proof of work would bring it into the inbox. */
+      /** Whether its sender's browser is asked for a proof of work. */
       readonly isDoubtful: boolean;
     }
   | { readonly ok: false; readonly reason: 'key_reused' };
@@ -64,7 +64,7 @@ export async function submitMessage(
         return toRepeat(stores, other, fingerprint, createdAt);
       }
     }
-    const { isSpam, isDoubtful, reasons } = await judgement.reach(stores);
+    const { isSpam, isDoubtful, isLifted, reasons } = await judgement.reach(stores);
     const id = await contact.insert({
       ...defaultsOf(messageFields),
       ...pickCreation(input, createNames(messageFields)),
@@ -73,7 +73,7 @@ export async function submitMessage(
       createdAt,
     });
     if (key !== null) await receipts.complete(key, id);
-    if (isDoubtful) await noteDoubt(stores, id, createdAt);
+    if (isDoubtful) await noteDoubt(stores, id, { isLifted, at: createdAt });
     if (!isSpam) await insertNotices(stores, dispatch, { id, email: input.email, now: createdAt });
     await judgement.remember(stores);
     return { ok: true, id, isDoubtful };

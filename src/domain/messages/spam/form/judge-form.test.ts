@@ -39,6 +39,7 @@ test('the hidden field filled in is spam, whatever else', () => {
   expect(judge({ honeypot: 'https://spam.example' })).toEqual({
     isSpam: true,
     isDoubtful: false,
+    isLifted: false,
     points: 6,
     reasons: ['A field was filled in that people do not see'],
   });
@@ -46,7 +47,7 @@ test('the hidden field filled in is spam, whatever else', () => {
 
 test('several bad signals make a message doubtful', () => {
   const verdict = judge({ stamp: 'used', ageSeconds: 0.5 });
-  expect(verdict).toMatchObject({ isSpam: true, isDoubtful: true });
+  expect(verdict).toMatchObject({ isSpam: true, isDoubtful: true, isLifted: true });
   expect(verdict.reasons).toEqual([
     'It was sent with the time stamp of another message',
     'The form was filled in within 0.5 seconds',
@@ -60,16 +61,19 @@ const marked = judgeCopies({ otherSenders: 0, isRepeat: false, isKnownSpam: true
 const fast = judgeForm({ ...person, ageSeconds: 0.5 });
 
 test.each([
-  ['the strongest single sign', [offer], true],
-  ['weak signs in haste', [phrase, phrase, ...fast], true],
-  ['a strong sign and another', [offer, phrase], false],
-  ['a strong sign in haste', [offer, ...fast], false],
-  ['two strong signs and words of a client', [offer, offer, need], false],
-  ['a text that a person marked', marked, false],
-  ['a text that a person marked, with words of a client', [...marked, need], false],
-] as const)(
-  'no sign that an inquiry may have decides alone, but several do: %s',
-  (_what, signs, isDoubtful) => {
-    expect(reachVerdict(signs)).toMatchObject({ isSpam: true, isDoubtful });
-  },
-);
+  ['the strongest single sign', [offer], 'brings it into the inbox'],
+  ['weak signs in haste', [phrase, phrase, ...fast], 'brings it into the inbox'],
+  ['a strong sign and another', [offer, phrase], 'brings it into the inbox'],
+  ['a strong sign in haste', [offer, ...fast], 'brings it into the inbox'],
+  ['two strong signs and words of a client', [offer, offer, need], 'brings it into the inbox'],
+  ['two strong signs', [offer, offer], 'is not enough'],
+  ['ten strong signs', Array.from({ length: 10 }, () => offer), 'is not enough'],
+  ['a text that a person marked', marked, 'is not asked for'],
+  ['a text that a person marked, with words of a client', [...marked, need], 'is not asked for'],
+] as const)('no words decide without work: %s', (_what, signs, work) => {
+  expect(reachVerdict(signs)).toMatchObject({
+    isSpam: true,
+    isDoubtful: work !== 'is not asked for',
+    isLifted: work === 'brings it into the inbox',
+  });
+});

@@ -12,11 +12,11 @@ import { settleDoubt } from './doubt.ts';
 type ProofStores = WithContact<'findById' | 'update'> &
   WithDeliveries<'insert' | 'findNoticeMails'> &
   WithHistory<'insert'> &
-  WithSpamMemory<'spend'>;
+  WithSpamMemory<'spend' | 'isSpent'>;
 
 /**
  * Brings a doubtful message into the inbox, with its deliveries, if its sender's browser has done the
- * work; returns false for a proof that is wrong or was used before. A message that somebody has
+ * work and that is enough; returns false for a proof that is wrong or was used before. A message that somebody has
  * opened meanwhile stays where they left it.
  */
 export async function proveWork(
@@ -40,7 +40,8 @@ export async function proveWork(
   const messageId = proven?.subject.messageId;
   if (typeof messageId !== 'number') return false;
   const isFirst = await store.withTransaction(async (stores) => {
-    if (!(await settleDoubt(stores, messageId, at))) return false;
+    const folder = await settleDoubt(stores, messageId, at);
+    if (folder !== 'inbox') return folder !== null;
     const message = await stores.contact.findById(messageId);
     if (!message?.isSpam || message.isRead || message.status !== 'new') return true;
     await stores.contact.update(message.id, { isSpam: false, spamAt: null });
