@@ -66,6 +66,7 @@ function listRemovals({ configuration, store, now, log }: Jobs): readonly Job[] 
     'ended rate limits': () => store.rateLimits.removeEnded(now()),
     'devices that are not used': () => forgetUnusedDevices(store, now()),
     'ended preview links': () => store.previewLinks.removeEnded(now()),
+    'ended links to texts': () => store.documentLinks.removeEnded(now()),
     'ended invitations': () => store.invitations.removeEnded(now()),
     'sent mails to accounts': () => forgetAccountMails(store, now()),
     'receipts of messages': () => store.receipts.removeExpired(now()),

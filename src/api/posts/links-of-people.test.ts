@@ -41,15 +41,22 @@ describeStore('preview links of the whole site', (openTestStore) => {
   });
 
   test('are listed with who made them for administrators, who end them', async () => {
-    const { app, cookie, ben, path, link, open } = await buildLink();
+    const { app, cookie, ben, path, link, open, openText } = await buildLink();
     const list = await app.call('GET', '/api/previews', { cookie });
     expect(list.status).toBe(200);
     expect(list.text).not.toContain(link.url.split('/').at(-1));
-    const names = list.body.map(({ createdBy }: typeof link) => createdBy.username).sort();
-    expect(names).toEqual(['asha', 'ben']);
+    expect(list.body).toMatchObject([
+      { createdBy: { username: 'asha' }, title: 'Not out yet', subject: { type: 'post' } },
+      { createdBy: { username: 'ben' }, title: 'Not out yet', subject: { type: 'post' } },
+      { createdBy: { username: 'ben' }, title: 'About', subject: { type: 'about', id: 'about' } },
+    ]);
     expect((await app.call('GET', '/api/previews', { cookie: ben })).status).toBe(403);
     expect((await app.call('DELETE', `${path}/${link.id}`, { cookie })).status).toBe(204);
     expect(await open(link.url)).toBe(404);
+    const ofText = list.body[2];
+    const textLink = `/api/documents/about/about/preview-links/${ofText.id}`;
+    expect((await app.call('DELETE', textLink, { cookie })).status).toBe(204);
+    expect(await openText()).toBe(404);
     expect((await app.call('GET', '/api/previews', { cookie })).body).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import {
   findPreviewedPost,
   findWorkingPost,
   findWorkingText,
+  listSiteLinks,
   type PreviewLink,
   type WorkingPost,
 } from '#domain/posts/previews/public.ts';
@@ -29,7 +30,7 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, previewEndpoints.listAll, {
-    do: () => store.previewLinks.listOpen(now()),
+    do: () => listSiteLinks(context),
   });
 
   registerEndpoint(app, context, previewEndpoints.addLink, {

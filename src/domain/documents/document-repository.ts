@@ -110,7 +110,11 @@ export interface DocumentLinkRepository {
   find(tokenHash: string, now: string): Promise<DocumentRef | null>;
   /** Those that work, newest first. */
   list(ref: DocumentRef, now: string): Promise<readonly DocumentLink[]>;
+  /** All that work, of people who are still there. */
+  listOpen(now: string): Promise<readonly (DocumentRef & { readonly link: DocumentLink })[]>;
   remove(ref: DocumentRef, id: number): Promise<boolean>;
+  /** Removes links that have ended by `now`. */
+  removeEnded(now: string): Promise<void>;
   /** Returns how many there were. */
   removeOfCreator(userId: number): Promise<number>;
 }

@@ -24,7 +24,12 @@ export type {
   DocumentScheduleRepository,
   WithDocumentSchedules,
 } from './document-schedule.ts';
-export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
+export {
+  type FindingDocuments,
+  type FoundDocument,
+  findDocument,
+  titleOf,
+} from './find-document.ts';
 export { isDocumentGone, listDocuments } from './list-documents.ts';
 export { listMentions } from './list-mentions.ts';
 export { findUses, listBareAddresses, listPictureUses, listShown } from './list-uses.ts';

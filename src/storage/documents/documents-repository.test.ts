@@ -82,10 +82,17 @@ describeEachDatabase('the documents of the site', (openTestStore) => {
     const shown = { id, createdAt: at, createdBy: asha, expiresAt: later };
     expect(await documentLinks.list(about, at)).toEqual([shown]);
     expect(await documentLinks.list(about, later)).toEqual([]);
+    expect(await documentLinks.listOpen(at)).toEqual([{ ...about, link: shown }]);
+    expect(await documentLinks.listOpen(later)).toEqual([]);
+    await documentLinks.removeEnded(at);
+    expect(await documentLinks.find('h', at)).toEqual(about);
     expect(await documentLinks.remove(question, id)).toBe(false);
     expect(await documentLinks.remove(about, id)).toBe(true);
     await documentLinks.insert(about, link);
     expect(await documentLinks.removeOfCreator(0)).toBe(0);
     expect(await documentLinks.removeOfCreator(link.createdBy)).toBe(1);
+    await documentLinks.insert(about, link);
+    await documentLinks.removeEnded(later);
+    expect(await documentLinks.find('h', at)).toBeNull();
   });
 });

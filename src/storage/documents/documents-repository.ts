@@ -153,6 +153,13 @@ function createRevisions({ db }: Database) {
 
 /** Stores links to working copies of documents. */
 export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepository {
+  const selectOpen = (now: string) =>
+    db
+      .selectFrom('document_links')
+      .leftJoin('users', 'users.id', 'document_links.created_by')
+      .select(columnsOf('document_links', 'id', 'createdAt', 'createdBy', 'expiresAt'))
+      .select('users.username')
+      .where('expires_at', '>', now);
   return {
     async insert({ type, id: name }, { tokenHash, createdAt, createdBy, expiresAt }) {
       const link = { type, name, tokenHash, createdAt, createdBy, expiresAt };
@@ -170,20 +177,28 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
     },
 
     async list({ type, id }, now) {
-      const rows = await db
-        .selectFrom('document_links')
-        .leftJoin('users', 'users.id', 'document_links.created_by')
-        .select(columnsOf('document_links', 'id', 'createdAt', 'createdBy', 'expiresAt'))
-        .select('users.username')
+      const rows = await selectOpen(now)
         .where('type', '=', type)
         .where('name', '=', id)
-        .where('expires_at', '>', now)
         .orderBy('document_links.id', 'desc')
         .execute();
-      return rows.map(({ username, ...row }) => ({
-        ...row,
-        createdBy: toPerson(row.createdBy, username),
+      return rows.map(toLink);
+    },
+
+    async listOpen(now) {
+      const rows = await selectOpen(now)
+        .where('users.id', 'is not', null)
+        .select(['type', 'name'])
+        .execute();
+      return rows.map(({ type, name, ...row }) => ({
+        type: type as DocumentType,
+        id: name,
+        link: toLink(row),
       }));
+    },
+
+    async removeEnded(now) {
+      await db.deleteFrom('document_links').where('expires_at', '<=', now).execute();
     },
 
     remove: ({ type, id: name }, id) =>
@@ -192,5 +207,13 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
     removeOfCreator: (createdBy) => countChanged(deleteRows(db, 'document_links', { createdBy })),
   };
 }
+
+/** A row with the name of its person as a link. */
+const toLink = <
+  Row extends { readonly createdBy: number | null; readonly username: string | null },
+>({
+  username,
+  ...row
+}: Row) => ({ ...row, createdBy: toPerson(row.createdBy, username) });
 
 const parse = (json: string | null) => json && JSON.parse(json);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
 import * as previewCalls from '#contracts/posts/previews/calls.ts';
+import type { SitePreviewLinkBody } from '#contracts/posts/previews/endpoints.ts';
 import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -63,37 +65,36 @@ function RequiredFactorBox() {
   );
 }
 
-/** Every link by which somebody outside reads a post, by the person who made it. */
+/** Every link by which somebody outside reads a post or a text of the site, by the person who made it. */
 function PreviewLinksBox() {
   const links = useQuery(fresh(itemOptions(previewCalls.listAll, {})));
   const ending = useChange({
-    mutationFn: ({ postId: id, link }: { readonly postId: number; readonly link: number }) =>
-      callApi(previewCalls.removeLink, { params: { id, link } }),
+    mutationFn: endLink,
     changes: [previewCalls.listAll],
   });
   if (!links.data?.length) return null;
   return (
     <Box title="Preview links">
       <ul>
-        {links.data.map(({ id, postId, title, createdBy, expiresAt }) => (
-          <li key={id} className="row team-invitation">
+        {links.data.map((link) => (
+          <li key={`${link.subject.type} ${link.id}`} className="row team-invitation">
             <span className="row-title" dir="auto">
-              {title}
+              {link.title}
             </span>
             <span className="cluster team-actions">
               <Button
-                busy={ending.isPending && ending.variables.link === id}
-                aria-label={`End the link ${id} to ${title}`}
+                busy={ending.isPending && ending.variables === link}
+                aria-label={`End the link ${link.id} to ${link.title}`}
                 onClick={() => {
-                  if (!ending.isPending) ending.mutate({ postId, link: id });
+                  if (!ending.isPending) ending.mutate(link);
                 }}
               >
                 End
               </Button>
             </span>
             <span className="row-note" dir="auto">
-              By {createdBy ? toPrintable(createdBy.username) : 'somebody who is gone'}, ends{' '}
-              <RelativeTime iso={expiresAt} />
+              By {link.createdBy ? toPrintable(link.createdBy.username) : 'somebody who is gone'},
+              ends <RelativeTime iso={link.expiresAt} />
             </span>
           </li>
         ))}
@@ -101,3 +102,8 @@ function PreviewLinksBox() {
     </Box>
   );
 }
+
+const endLink = ({ id: link, subject: { type, id } }: SitePreviewLinkBody) =>
+  type === 'post'
+    ? callApi(previewCalls.removeLink, { params: { id, link } })
+    : callApi(documentCalls.removeLink, { params: { type, id, link } });

@@ -39,10 +39,11 @@ export const PreviewLinkBody = z.object({
 });
 export type PreviewLinkBody = z.infer<typeof PreviewLinkBody>;
 
-/** A link of the whole site; it is ended like those of its post. */
+/** A link of the whole site, to a post or to a document; it is ended like the others of what it shows. */
 export const SitePreviewLinkBody = z.object({
   ...PreviewLinkBody.shape,
-  postId: z.number(),
+  /** The type of a document, or `post`. */
+  subject: z.object({ type: z.string(), id: z.string() }),
   title: z.string(),
 });
 export type SitePreviewLinkBody = z.infer<typeof SitePreviewLinkBody>;
@@ -70,7 +71,7 @@ export const previewEndpoints = {
     errors: ['not_found'],
   }),
   listAll: defineEndpoint(previewCalls.listAll, {
-    summary: 'The preview links of all posts that work, by the person who made them',
+    summary: 'The preview links of all posts and documents that work, by the person who made them',
     success: { status: 200, body: z.array(SitePreviewLinkBody) },
   }),
   addLink: defineEndpoint(previewCalls.addLink, {

@@ -31,7 +31,7 @@ export interface PreviewLinkRepository {
   listOfPost(postId: number, now: string): Promise<readonly PreviewLink[]>;
   /** Returns false if the post has no such link. */
   remove(postId: number, id: number): Promise<boolean>;
-  /** All links that have not ended by `now`, by person. */
+  /** All links of people who are still there that have not ended by `now`. */
   listOpen(now: string): Promise<readonly (PreviewLink & { readonly title: string })[]>;
   /** Removes the links that a person made; returns how many. */
   removeOfCreator(userId: number): Promise<number>;
