@@ -22,6 +22,12 @@ const EDITOR =
   /\/src\/admin\/editor\/(?!pictures\/upload-picture|rich-editor|surface\/)|node_modules\/(?:@tiptap|prosemirror-[a-z]+|linkifyjs)\//;
 const FORMS =
   /\/src\/admin\/(?:posts\/(?:drafts|edit|fields(?!\/publication-date\.)|form|sharing)\/|editor\/(?:rich-editor|surface\/))/;
+/** The frame of all screens, and the three that people open each day. */
+const FIRST_SCREENS =
+  /\/src\/admin\/(?:panel|dashboard\/dashboard-screen|posts\/list\/post-list-screen|messages\/list\/message-list-screen)\.tsx$/;
+/** What only the screens about people use, and only those of the site's own texts. */
+const PEOPLE = /\/src\/[a-z]+\/(?:accounts|audit)\//;
+const TEXTS = /\/src\/(?:shared|contracts)\/documents\/|\/src\/admin\/site\//;
 
 /** Without what these modules import: that may be in use elsewhere. */
 const alone = { includeDependenciesRecursively: false };
@@ -42,11 +48,13 @@ const siteChunks = [
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
-  // What somebody without an account opens, with what it needs: else it would come with parts of other screens.
-  { name: 'join', test: /\/(?:invitation|account-link)-screen\.tsx$/, priority: 1 },
+  // With all that they use: each of them is there after one request more than the sign-in page.
+  { name: 'first', test: FIRST_SCREENS, priority: 1 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
   { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
+  { name: 'people', test: PEOPLE, minShareCount: 2, priority: 1, ...alone },
+  { name: 'texts', test: TEXTS, minShareCount: 2, priority: 1, ...alone },
   { name: 'shared', minShareCount: 2 },
 ];
 

@@ -3,24 +3,13 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ACCOUNT_LINK_PATH, INVITATION_PATH } from '#shared/pages/admin-screens.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
+import { AccountLinkScreen } from './accounts/account-link-screen.tsx';
 import { LoginScreen } from './accounts/sign-in/login-screen.tsx';
 import { RequireAdmin } from './accounts/sign-in/require-admin.tsx';
+import { InvitationScreen } from './accounts/team/invitation-screen.tsx';
 import { loadPanel } from './load-panel.ts';
 import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageFailure, FullPageWait } from './shell/full-page.tsx';
-
-// Few visits begin with an invitation or a mail.
-const InvitationScreen = lazy(() =>
-  import('./accounts/team/invitation-screen.tsx').then((module) => ({
-    default: module.InvitationScreen,
-  })),
-);
-
-const AccountLinkScreen = lazy(() =>
-  import('./accounts/account-link-screen.tsx').then((module) => ({
-    default: module.AccountLinkScreen,
-  })),
-);
 
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.Panel })));
 
@@ -42,14 +31,10 @@ function Screens() {
         <LoginScreen />
       </Route>
       <Route path={INVITATION_PATH}>
-        <Suspense fallback={<FullPageWait label="Reading the invitation" />}>
-          <InvitationScreen />
-        </Suspense>
+        <InvitationScreen />
       </Route>
       <Route path={ACCOUNT_LINK_PATH}>
-        <Suspense fallback={<FullPageWait label="Reading the link" />}>
-          <AccountLinkScreen />
-        </Suspense>
+        <AccountLinkScreen />
       </Route>
       <Route>
         <RequireAdmin>
