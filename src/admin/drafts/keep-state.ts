@@ -11,15 +11,17 @@ export type Trouble =
   /** With `passes` by a server in trouble, which may take the same text later. */
   | { readonly kind: 'refused'; readonly message: string; readonly passes: boolean };
 
+/** The same with what was thrown. */
+export type SendFailure = Trouble & { readonly error?: unknown };
+
 /** Where what a form shows stands. */
 export type KeepState =
   | { readonly kind: 'settled' | 'waiting' | 'held' }
   | { readonly kind: 'kept'; readonly savedAt: string }
   | Trouble;
 
-/** Whether something holds a text up: said until it is over, also while typing goes on. */
-export const isTrouble = ({ kind }: KeepState) =>
-  kind === 'offline' || kind === 'signed-out' || kind === 'refused';
+/** Whether the server has everything that the form shows. */
+export const isOnServer = ({ kind }: KeepState) => kind === 'kept' || kind === 'settled';
 
 /** Why a text could not be kept; `gone` says what became of it if it is in the trash. */
 export function toTrouble(error: unknown, gone: string): Trouble {
@@ -32,9 +34,6 @@ export function toTrouble(error: unknown, gone: string): Trouble {
 /** Whether it may pass by itself. An ended session does not, and whoever signs in next may be somebody else. */
 export const isPassing = (trouble: Trouble) =>
   trouble.kind === 'offline' || (trouble.kind === 'refused' && trouble.passes);
-
-/** When a text that could not be kept is sent again: each time twice as late, up to the most. */
-export const RETRY_MS = { first: 5000, most: 60_000 };
 
 const transient: readonly (ErrorCode | undefined)[] = [
   ...(['internal', 'unavailable', 'storage_full', 'rate_limited', 'request_timeout'] as const),

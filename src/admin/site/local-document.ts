@@ -17,6 +17,12 @@ export interface DocumentState {
   readonly takesDelivered: boolean;
 }
 
+/** What the device has of a form, in the shape that its type had then. */
+export interface LocalDocument {
+  readonly shape: number;
+  readonly state: DocumentState;
+}
+
 /** The name of the local draft of a document. */
 export const documentDraftName = (userId: number, type: DocumentType, id: string) =>
   localDraftName(userId, `document/${type}/${id}`);
@@ -27,9 +33,8 @@ export async function findLocalDocument(
   type: DocumentType,
   id: string,
 ): Promise<DocumentState | null> {
-  const stored = (await findLocalDraft(documentDraftName(userId, type, id))) as
-    | { readonly shape: number; readonly state: DocumentState }
-    | undefined;
+  const name = documentDraftName(userId, type, id);
+  const stored = (await findLocalDraft(name)) as LocalDocument | undefined;
   if (!stored) return null;
   const { shape, state } = stored;
   const upgrade = (value: FormValue) => upgradeValue(definitionOf(type), value, shape);

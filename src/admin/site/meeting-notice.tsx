@@ -3,8 +3,8 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { changeAt, nameItem } from './change-value.ts';
+import type { Meeting } from './document-keeper.ts';
 import type { MergeChoice } from './merge-values.ts';
-import type { Meeting } from './use-working-copy.ts';
 
 /** Two people changed the same fields: which text stands is chosen for each. */
 export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {

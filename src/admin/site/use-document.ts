@@ -6,59 +6,69 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
+import { isOnServer } from '../drafts/keep-state.ts';
+import { useKeeper } from '../drafts/use-keeper.ts';
+import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
-import type { DocumentState } from './local-document.ts';
-import {
-  readConflict,
-  stateOf,
-  useWorkingCopy,
-  type WorkingCopyKeeping,
-} from './use-working-copy.ts';
+import { DocumentKeeper, readConflict, stateOf } from './document-keeper.ts';
+import { type DocumentState, documentDraftName, type LocalDocument } from './local-document.ts';
 
-/** A document that is being edited. */
-export interface DocumentEditing
-  extends Omit<WorkingCopyKeeping, 'latest' | 'hold' | 'meet' | 'settle'> {
-  /** What the server refused when it was to be published. */
-  readonly issues: readonly DocumentIssue[];
-  readonly isPublishing: boolean;
-  readonly publish: (message: string) => Promise<boolean>;
-  /** Has it published at a moment, in ISO 8601. */
-  readonly schedule: (message: string, at: string) => Promise<boolean>;
-  readonly discard: () => Promise<void>;
-}
-
-/** Keeps what is typed, and brings it to visitors or back to what they see. */
+/** Keeps what is typed; `local` is what an earlier visit could not bring to the server. */
 export function useDocument(
   type: DocumentType,
   document: DocumentBody,
   local: DocumentState | null,
-): DocumentEditing {
+) {
+  const user = useAdminUser();
+  const { id } = document;
+  const { keeper, isKept } = useKeeper<LocalDocument, DocumentKeeper>(
+    documentDraftName(user.id, type, id),
+    (keepLocally) => new DocumentKeeper({ type, document, local, keepLocally }),
+  );
+  const { keepState, meeting, keptCount } = keeper;
+  useLeaveWarning(!isOnServer(keepState));
+  return {
+    ...{ value: keeper.state.value, keepState, isKept, keptCount, meeting },
+    change: (value: FormValue) => keeper.change(value),
+    keep: () => keeper.keep(),
+    retry: () => keeper.retry(),
+    takeDelivered: () => keeper.takeDelivered(document),
+    ...usePublishing(keeper, { type, id }),
+  };
+}
+
+/** A document that is being edited. */
+export type DocumentEditing = ReturnType<typeof useDocument>;
+
+/** Brings the whole of a document to visitors, or back to what they see. */
+function usePublishing(
+  keeper: DocumentKeeper,
+  params: { readonly type: DocumentType; readonly id: string },
+) {
   const queryClient = useQueryClient();
-  const { latest, hold, meet, settle, ...copy } = useWorkingCopy(type, document, local);
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([]);
   const [isPublishing, setPublishing] = useState(false);
-  const params = { type, id: document.id };
   const { get, list, listRevisions } = documentCalls;
 
   const publish = (message: string) =>
     send(async (value) => {
-      const { basedOn, replaces, takesDelivered } = latest.current;
+      const { basedOn, replaces, takesDelivered } = keeper.state;
       const body = { value, basedOn, replaces, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
-      const typed = latest.current.value;
+      // What was typed meanwhile is the next draft.
       const shown = { basedOn: version, replaces: null, published: value, kept: value };
-      settle({ ...latest.current, ...shown });
-      // It is the next draft.
-      if (typed !== value) copy.change(typed);
+      keeper.settle({ ...keeper.state, ...shown });
       await readAgain(queryClient, get, list, listRevisions);
       toast({ title: 'Published', description: 'Visitors see it now.' });
     });
 
+  /** Has it published at a moment, in ISO 8601. */
   const schedule = (message: string, at: string) =>
     send(async (value) => {
-      const { basedOn, replaces } = latest.current;
+      const { basedOn, replaces } = keeper.state;
       const body = { value, basedOn, replaces, message: message || null, at };
       await callApi(documentCalls.schedule, { params, body });
       await readAgain(queryClient, get, list);
@@ -67,14 +77,14 @@ export function useDocument(
 
   /** Sends the text as it is now, once what is on its way has arrived; says what was wrong with it. */
   async function send(work: (value: FormValue) => Promise<void>): Promise<boolean> {
-    if (copy.meeting) {
+    if (keeper.meeting) {
       toast({ title: 'Please choose first which text stands', variant: 'destructive' });
       return false;
     }
-    const { value } = latest.current;
+    const { value } = keeper.state;
     setPublishing(true);
     try {
-      await hold(() => work(value));
+      await keeper.hold(() => work(value));
       setIssues([]);
       return true;
     } catch (error) {
@@ -82,7 +92,7 @@ export function useDocument(
       const refusal = readRefusal(error, 'This could not be published.');
       setIssues(error instanceof Error && 'body' in error ? readIssues(String(error.body)) : []);
       toast({ title: refusal.message, variant: 'destructive' });
-      if (current) meet(current);
+      if (current) keeper.meet(current);
       return false;
     } finally {
       setPublishing(false);
@@ -91,16 +101,15 @@ export function useDocument(
 
   async function discard(): Promise<void> {
     try {
-      const discarded = latest.current.value;
-      const shown = stateOf(await hold(dropCopy));
-      const typed = latest.current.value;
-      settle(shown);
-      // It is the next draft.
-      if (typed !== discarded) copy.change(typed);
+      const discarded = keeper.state.value;
+      const shown = stateOf(await keeper.hold(dropCopy));
+      const { value } = keeper.state;
+      // What was typed meanwhile is the next draft.
+      keeper.settle(value === discarded ? shown : { ...shown, value });
     } catch (error) {
       toastFailure('The changes are still there', error);
       const current = readConflict(error);
-      if (current) meet(current);
+      if (current) keeper.meet(current);
       return;
     }
     setIssues([]);
@@ -110,14 +119,14 @@ export function useDocument(
   /** Reads what is on the site now: somebody else may have published meanwhile, which ended the copy. */
   async function dropCopy(): Promise<DocumentBody> {
     // Somebody else's copy ends only if it was seen.
-    const query = copy.meeting ? {} : { replaces: latest.current.replaces ?? '' };
+    const query = keeper.meeting ? {} : { replaces: keeper.state.replaces ?? '' };
     await callApi(documentCalls.dropCopy, { params, query }).catch((error) => {
       if (!isRefusal(error, 'not_found')) throw error;
     });
     return callApi(get, { params });
   }
 
-  return { ...copy, issues, isPublishing, publish, schedule, discard };
+  return { issues, isPublishing, publish, schedule, discard };
 }
 
 const readIssues = (body: string): readonly DocumentIssue[] => readErrorBody(body).issues ?? [];

@@ -119,7 +119,6 @@ async function openTab(network: Network, device: Device, tab: number, postId: nu
     tell: (news) => {
       for (const [index, other] of device.tabs.entries()) if (index !== tab) other?.hear(news);
     },
-    onChange: () => {},
   });
   device.tabs[tab] = keeper;
   keeper.start();

@@ -33,7 +33,6 @@ function open({ outcomes = [], found = empty }: Server = {}) {
     look: async () => ({ ...empty, ...found }) as ServerState,
     keepLocally: (state) => void local.push(state),
     tell: (news) => void told.push(news),
-    onChange: () => {},
   });
   keeper.start();
   return { keeper, saved, local, told };

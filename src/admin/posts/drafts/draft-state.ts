@@ -37,10 +37,6 @@ export interface Meeting {
 /** Whether the server has everything the form shows. */
 export const isConfirmed = ({ draft, confirmed }: DraftState) => isSameDraft(draft, confirmed);
 
-/** Whether the form shows what is stored, and the server keeps nothing else. */
-export const isSettled = ({ draft, stored, savedAt }: DraftState) =>
-  savedAt === null && isSameDraft(draft, stored);
-
 export const startFrom = (server: ServerState, key: string): DraftState => {
   const { savedBy: _savedBy, isOvertaken: _isOvertaken, ...known } = server;
   return { ...known, draft: server.confirmed, key, discarded: null };

@@ -117,7 +117,7 @@ export async function saveDraft(place: DraftPlace, state: DraftState): Promise<S
     return { kind: 'kept', savedAt };
   } catch (error) {
     const isMoved = isRefusal(error, 'copy_conflict') || isRefusal(error, 'not_found');
-    return isMoved ? { kind: 'moved' } : toTrouble(error, GONE);
+    return isMoved ? { kind: 'moved' } : { ...toTrouble(error, GONE), error };
   }
 }
 

@@ -45,7 +45,7 @@ export function EditPost({ post, start }: EditPostProps) {
     onRestored: () => {},
   });
   const mayPublish = usePermission('publishing');
-  const ask = useAsk({ postId: post.id }, () => form.keeper.flush());
+  const ask = useAsk({ postId: post.id }, () => form.keeper.keep());
   // What an author types into a published post stays a draft of it.
   const isAsking = !mayPublish && post.published;
   const isPending = update.isPending || remove.isPending || ask.isPending;

@@ -8,9 +8,10 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callQuietly } from '../../api-client.ts';
-import { LocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
+import { isOnServer } from '../../drafts/keep-state.ts';
+import { localDraftName } from '../../drafts/local-drafts.ts';
+import { useKeeper } from '../../drafts/use-keeper.ts';
 import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
-import { useLeaving } from '../../drafts/use-leaving.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
@@ -51,51 +52,39 @@ interface PostFormOptions {
 /** A form's draft, on the server and on the device; follows what happens elsewhere. */
 function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   const user = useAdminUser();
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const [isKept, setIsKept] = useState(true);
   const latest = useRef(onPost);
   latest.current = onPost;
   const queryClient = useQueryClient();
-  const [{ keeper, local, channel, lastKey }] = useState(() => {
-    const lastKey = lastStateKey(user.id, place, start.state.key);
-    const name = localDraftName(user.id, nameOfPlace(place, start.state.key));
-    const local = new LocalDraft<DraftState>(name, setIsKept);
-    const channel = new BroadcastChannel(`draft ${name}`);
-    const keeper = new DraftKeeper({
-      start,
-      userId: user.id,
-      save: (state) => saveDraft(place, state),
-      look: (state) => lookAtServer(place, state, (post) => latest.current(post)),
-      keepLocally: (state) => local.keep(state),
-      tell: (news) => channel.postMessage(news),
-      onChange: render,
-    });
-    return { keeper, local, channel, lastKey };
-  });
+  const { key } = start.state;
+  const name = localDraftName(user.id, nameOfPlace(place, key));
+  const [channel] = useState(() => new BroadcastChannel(`draft ${name}`));
+  const [lastKey] = useState(() => lastStateKey(user.id, place, key));
+  const { keeper, isKept } = useKeeper<DraftState, DraftKeeper>(
+    name,
+    (keepLocally) =>
+      new DraftKeeper({
+        start,
+        userId: user.id,
+        save: (state) => saveDraft(place, state),
+        look: (state) => lookAtServer(place, state, (post) => latest.current(post)),
+        keepLocally,
+        tell: (news) => channel.postMessage(news),
+      }),
+  );
 
   useEffect(() => {
-    keeper.start();
     const look = () => void (document.visibilityState === 'visible' && keeper.look());
-    const retry = () => keeper.retry();
     channel.onmessage = ({ data }: MessageEvent<TabNews>) => keeper.hear(data);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', retry);
     return () => {
       channel.onmessage = null;
-      keeper.close();
       queryClient.setQueryData(lastKey, keeper.state);
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', retry);
     };
   }, [keeper, channel, queryClient, lastKey]);
-  useLeaving(() => {
-    local.flush();
-    keeper.leave();
-  });
-  const { kind } = keeper.keepState;
-  useLeaveWarning(!isKept && kind !== 'kept' && kind !== 'settled');
+  useLeaveWarning(!isKept && !isOnServer(keeper.keepState));
   return { keeper, isKept };
 }
 

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useObservable } from '#ui/use-observable.ts';
+import { LocalDraft } from './local-drafts.ts';
+import type { TextKeeper } from './text-keeper.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** Follows a keeper while its form is there. `create` is given what keeps a state on the device under `name`. */
+export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
+  name: string,
+  create: (keepLocally: (state: Local | null) => void) => Keeper,
+) {
+  const [isKept, setIsKept] = useState(true);
+  const [{ keeper, local }] = useState(() => {
+    const local = new LocalDraft<Local>(name, setIsKept);
+    return { local, keeper: create((state) => local.keep(state)) };
+  });
+  useObservable(keeper.changes, 0);
+  useEffect(() => {
+    const retry = () => keeper.retry();
+    keeper.start();
+    window.addEventListener('online', retry);
+    return () => {
+      keeper.close();
+      window.removeEventListener('online', retry);
+    };
+  }, [keeper]);
+  useLeaving(() => {
+    local.flush();
+    keeper.leave();
+  });
+  /** False if the device cannot keep what is typed. */
+  return { keeper, isKept };
+}

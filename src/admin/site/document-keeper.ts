@@ -1,0 +1,174 @@
+import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentBody } from '#contracts/documents/endpoints.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import { callApi, callQuietly } from '../api-client.ts';
+import { toTrouble } from '../drafts/keep-state.ts';
+import { MovedError, type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
+import type { FormValue } from './change-value.ts';
+import type { DocumentState, LocalDocument } from './local-document.ts';
+import { type MergedValue, mergeValues } from './merge-values.ts';
+
+/** Two people's changes that met, with what both changed still to be chosen. */
+export interface Meeting extends MergedValue {
+  readonly who: string;
+  readonly resolve: (value: FormValue) => void;
+}
+
+interface KeeperOptions {
+  readonly type: DocumentType;
+  readonly document: DocumentBody;
+  /** What an earlier visit could not bring to the server. */
+  readonly local: DocumentState | null;
+  /** Keeps what the server does not have on the device, or with null nothing. */
+  readonly keepLocally: (local: LocalDocument | null) => void;
+}
+
+const GONE = 'it was deleted. Restore it from the trash to go on';
+
+/** Keeps what is typed into a document, its working copy and the copy on the device the same. */
+export class DocumentKeeper extends TextKeeper<DocumentState> {
+  readonly #options: KeeperOptions;
+  #meeting: Meeting | null = null;
+  #meetingCount = 0;
+  #keptCount = 0;
+
+  constructor(options: KeeperOptions) {
+    super(options.local ?? stateOf(options.document), { pauseMs: 500, patienceMs: 2000 });
+    this.#options = options;
+  }
+
+  /** Fields that somebody else changed too: nothing takes the place of their copy until it is chosen which stands. */
+  get meeting(): Meeting | null {
+    return this.#meeting;
+  }
+
+  /** Rises with each copy that the server has, so that the preview follows. */
+  get keptCount(): number {
+    return this.#keptCount;
+  }
+
+  start(): void {
+    if (this.#options.local) this.meet(this.#options.document);
+  }
+
+  change(value: FormValue): void {
+    this.put({ ...this.state, value });
+  }
+
+  /** Does work with nothing else under way. Rejects if what somebody else made has come in before. */
+  hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    const seen = this.#meetingCount;
+    return this.run(() => {
+      if (seen !== this.#meetingCount) throw new MovedError();
+      return work();
+    });
+  }
+
+  /** The server has what `state` says, and nothing waits to be chosen. */
+  settle(state: DocumentState): void {
+    this.#meeting = null;
+    this.#keptCount += 1;
+    this.put(state);
+  }
+
+  /** Lays somebody else's newer state into the form. */
+  meet(current: DocumentBody): void {
+    const { workingCopy: copy, version } = current;
+    const { basedOn, published, kept, replaces } = this.state;
+    const base = version === basedOn ? kept : published;
+    // A copy that was kept after somebody else had published is not what they made of it.
+    const other = copy?.savedAt === replaces ? null : copy;
+    const theirs = other?.value ?? current.value ?? published ?? this.#options.document.value ?? {};
+    this.#meetingCount += 1;
+    this.#layOver(base, theirs, {
+      who: other?.savedBy?.username ?? 'Somebody else',
+      over: {
+        ...{ basedOn: version, replaces: copy?.savedAt ?? null },
+        ...{ published: current.value, kept: copy?.value ?? theirs },
+      },
+    });
+  }
+
+  /** Brings in what a new release delivers. */
+  takeDelivered({ delivered, deliveredBefore }: DocumentBody): void {
+    if (!delivered) return;
+    const side = { who: 'The new release', over: { takesDelivered: true } };
+    this.#layOver(deliveredBefore, delivered, side);
+  }
+
+  /**
+   * Takes each change since `base` that only one side made; what both changed is asked for. `over` is what the text is
+   * based on afterwards: not before it is chosen, or the next visit would ask nothing.
+   */
+  #layOver(
+    base: FormValue | null,
+    theirs: FormValue,
+    side: { readonly who: string; readonly over: Partial<DocumentState> },
+  ): void {
+    const { fields } = definitionOf(this.#options.type);
+    const merged = mergeValues(fields, base, this.state.value, theirs);
+    const isAgreed = merged.choices.length === 0;
+    // What is typed before the choice is a change of its own.
+    const resolve = (chosen: FormValue) => this.#layOver(merged.value, chosen, side);
+    this.#meeting = isAgreed ? null : { ...merged, who: side.who, resolve };
+    this.put({ ...this.state, ...(isAgreed && side.over), value: merged.value });
+  }
+
+  protected isUnsent(): boolean {
+    return this.state.value !== this.state.kept;
+  }
+
+  protected findSavedAt(): string | null {
+    return this.state.replaces;
+  }
+
+  protected isHeld(): boolean {
+    return this.#meeting !== null;
+  }
+
+  protected keepLocally(): void {
+    const { type, keepLocally } = this.#options;
+    const { version: shape } = definitionOf(type);
+    keepLocally(this.isUnsent() ? { shape, state: this.state } : null);
+  }
+
+  protected async send(isAsked: boolean): Promise<SendOutcome> {
+    const send = isAsked ? callApi : callQuietly;
+    const { value, basedOn, replaces } = this.state;
+    const { type, document } = this.#options;
+    try {
+      const params = { type, id: document.id };
+      const body = { value, basedOn, replaces };
+      const { savedAt } = await send(documentCalls.keepCopy, { params, body });
+      this.#keptCount += 1;
+      this.put({ ...this.state, replaces: savedAt, kept: value });
+      return { kind: 'kept' };
+    } catch (error) {
+      const current = readConflict(error);
+      if (!current) return { ...toTrouble(error, GONE), error };
+      this.meet(current);
+      return { kind: 'moved' };
+    }
+  }
+}
+
+/** The form of a document as the server has it. */
+export function stateOf({ value, version, workingCopy }: DocumentBody): DocumentState {
+  const published = value ?? {};
+  const shown = workingCopy?.value ?? published;
+  return {
+    value: shown,
+    published: !workingCopy || workingCopy.basedOn === version ? published : null,
+    kept: shown,
+    basedOn: workingCopy ? workingCopy.basedOn : version,
+    replaces: workingCopy?.savedAt ?? null,
+    takesDelivered: false,
+  };
+}
+
+/** What somebody else has made of the document meanwhile, if that is why a call was refused. */
+export function readConflict(error: unknown): DocumentBody | null {
+  if (!isRefusal(error, 'document_conflict')) return null;
+  return (readErrorBody(error.body) as { readonly current?: DocumentBody }).current ?? null;
+}
