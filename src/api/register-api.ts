@@ -17,6 +17,7 @@ import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerBackupRoutes } from './backup/backup-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
+import { registerDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { registerDocumentRoutes } from './documents/document-routes.ts';
 import { registerSiteRoutes } from './documents/site-routes.ts';
 import { listAddresses, registerUnknownPaths } from './endpoints/method-not-allowed.ts';
@@ -80,6 +81,7 @@ export async function registerApi(
     registerSiteRoutes(api, context);
     registerDocumentRoutes(api, context);
     registerPublishingRoutes(api, context);
+    registerDashboardRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);

@@ -7,6 +7,7 @@ import { authEndpoints } from './accounts/sign-in/endpoints.ts';
 import { teamEndpoints } from './accounts/team/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import type { Call } from './call.ts';
+import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { documentEndpoints } from './documents/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
@@ -50,6 +51,7 @@ const nouns = {
   people: peopleEndpoints,
   documents: documentEndpoints,
   publishing: publishingEndpoints,
+  dashboard: dashboardEndpoints,
   system: systemEndpoints,
   media: mediaEndpoints,
   audit: auditEndpoints,

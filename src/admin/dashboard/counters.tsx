@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PostStatus } from '#shared/posts/post-status.ts';
@@ -7,29 +6,28 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { countUnread, useOverview, useRecentMessages } from '../messages/contact-queries.ts';
-import {
-  newTextsOptions,
-  readStatus,
-  type StatusSource,
-  useRecentPosts,
-} from '../posts/post-queries.ts';
+import { readStatus, type StatusSource, useRecentPosts } from '../posts/post-queries.ts';
+
+interface BegunProps {
+  /** How many texts are in a form and no posts yet; undefined until it is known. */
+  readonly begun: number | undefined;
+}
 
 /** The four counters, or those of one's role. A number that is still unknown keeps its place; a failed one is a dash. */
-export function Counters() {
+export function Counters({ begun }: BegunProps) {
   const hasPosts = usePermission('content');
   const hasMessages = usePermission('messages');
   return (
     <div className="counters">
-      {hasPosts && <PostCounters />}
+      {hasPosts && <PostCounters begun={begun} />}
       {hasMessages && <MessageCounter />}
       {hasMessages && !hasPosts && <AnswerCounters />}
     </div>
   );
 }
 
-function PostCounters() {
+function PostCounters({ begun }: BegunProps) {
   const posts = useRecentPosts();
-  const begun = useQuery(newTextsOptions).data?.length;
   const counts = posts.data && countPosts(posts.data, new Date());
   const latest = posts.data?.rows[0];
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import * as documentCalls from '#contracts/documents/calls.ts';
-import type { DocumentRow } from '#contracts/documents/endpoints.ts';
-import * as publishingCalls from '#contracts/publishing/calls.ts';
+import * as dashboardCalls from '#contracts/dashboard/calls.ts';
+import type { DashboardBody } from '#contracts/dashboard/endpoints.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,16 +15,17 @@ import { textPath } from '../posts/edit-post-path.ts';
 import { Box } from '../shell/box.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useDeviceSetting } from '../shell/use-device-setting.ts';
-import { describeBackupTroubles, useBackups } from '../system/backup-queries.ts';
+import { describeBackupTroubles } from '../system/backup-queries.ts';
 import { Counters } from './counters.tsx';
 import { RecentMessages, RecentPosts } from './recent-box.tsx';
 
 /** The first screen after signing in: each part for those who may use what it shows. */
 export function Screen() {
   const hasPosts = usePermission('content');
-  const mayPublish = usePermission('publishing');
   const hasMessages = usePermission('messages');
   const hasBoth = hasPosts && hasMessages;
+  const dashboard = useQuery({ ...fresh(itemOptions(dashboardCalls.get, {})), enabled: hasPosts });
+  const known = dashboard.data ?? undefined;
   return (
     <ScreenFrame
       title="Dashboard"
@@ -43,17 +43,17 @@ export function Screen() {
       }
     >
       <DeliveryWarning />
-      <BackupWarning />
-      <Counters />
+      <BackupWarning of={known?.backups} />
+      <Counters begun={known?.newTexts} />
       <div className="dashboard">
         <div className="dashboard-column">
-          {mayPublish && <AskedList />}
-          {hasPosts ? <RecentPosts /> : <RecentMessages />}
+          <AskedList of={known?.asked} />
+          {hasPosts ? <RecentPosts drafted={known?.draftedPosts} /> : <RecentMessages />}
           {hasBoth && <QuickActions />}
         </div>
         <div className="dashboard-column">
           {hasBoth ? <RecentMessages /> : <QuickActions />}
-          {mayPublish && <FirstSteps />}
+          <FirstSteps ownTypes={known?.ownTypes} />
         </div>
       </div>
     </ScreenFrame>
@@ -94,8 +94,8 @@ function QuickActions() {
 }
 
 /** Says that a backup failed or is late; renders nothing if all is well. */
-function BackupWarning() {
-  const troubles = describeBackupTroubles(useBackups().data);
+function BackupWarning({ of }: { readonly of: DashboardBody['backups'] | undefined }) {
+  const troubles = describeBackupTroubles(of);
   if (troubles === '') return null;
   return (
     <Notice variant="warning" title="The backups need attention" className="notice-with-action">
@@ -131,13 +131,12 @@ function DeliveryWarning() {
   );
 }
 
-function AskedList() {
-  const asked = useQuery(fresh(itemOptions(publishingCalls.listAsked, {})));
-  if (!asked.data || asked.data.length === 0) return null;
+function AskedList({ of: asked }: { readonly of: DashboardBody['asked'] | undefined }) {
+  if (!asked?.length) return null;
   return (
     <Box title="To be published">
       <ul>
-        {asked.data.map(({ type, id, title, askedAt, askedBy }) => (
+        {asked.map(({ type, id, title, askedAt, askedBy }) => (
           <li className="row" key={`${type}/${id}`}>
             <Link className="row-link row-title" href={textPath(type, id)} dir="auto">
               {title}
@@ -167,17 +166,12 @@ const steps = [
   { label: 'A privacy notice and an imprint', types: ['page'], href: '/admin/site' },
 ] as const;
 
-const isChanged = (rows: readonly DocumentRow[], types: readonly string[]) =>
-  rows.some(
-    ({ type, isDelivered, status }) => types.includes(type) && !isDelivered && status !== 'draft',
-  );
-
 /** A short list on a site that is still as it was delivered; it ticks itself off and can be put away. */
-function FirstSteps() {
-  const documents = useQuery(fresh(itemOptions(documentCalls.list, { query: {} })));
+function FirstSteps({ ownTypes }: { readonly ownTypes: DashboardBody['ownTypes'] | undefined }) {
   const [isAway, setAway] = useDeviceSetting('admin-first-steps', 'away');
-  const rows = documents.data;
-  if (!rows || isAway || steps.every(({ types }) => isChanged(rows, types))) return null;
+  const isDone = ({ types }: (typeof steps)[number]) =>
+    types.some((type) => ownTypes?.includes(type));
+  if (!ownTypes || isAway || steps.every(isDone)) return null;
   return (
     <Box
       title="Make this site yours"
@@ -188,17 +182,14 @@ function FirstSteps() {
       }
     >
       <ul>
-        {steps.map(({ label, types, href }) => {
-          const isDone = isChanged(rows, types);
-          return (
-            <li className="row" key={label}>
-              <a className="text-link" href={href}>
-                {label}
-              </a>
-              {isDone && <span className="status published">Done</span>}
-            </li>
-          );
-        })}
+        {steps.map((step) => (
+          <li className="row" key={step.label}>
+            <a className="text-link" href={step.href}>
+              {step.label}
+            </a>
+            {isDone(step) && <span className="status published">Done</span>}
+          </li>
+        ))}
       </ul>
     </Box>
   );

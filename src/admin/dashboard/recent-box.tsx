@@ -12,19 +12,18 @@ import { useRecentMessages } from '../messages/contact-queries.ts';
 import { messagePath } from '../messages/list/message-filters.ts';
 import { previewMessage } from '../messages/list/message-preview.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
-import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queries.ts';
+import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
 
 /** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 const RECENT_COUNT = 5;
 
-export function RecentPosts() {
-  const changed = useChangedPosts();
-  return (
-    <RecentBox title="Recent Posts" noun="posts" of={useRecentPosts()}>
-      {(post) => <RecentPost key={post.id} post={post} hasChanges={changed.has(post.id)} />}
-    </RecentBox>
-  );
-}
+export const RecentPosts = ({ drafted }: { readonly drafted: readonly number[] | undefined }) => (
+  <RecentBox title="Recent Posts" noun="posts" of={useRecentPosts()}>
+    {(post) => (
+      <RecentPost key={post.id} post={post} hasChanges={drafted?.includes(post.id) ?? false} />
+    )}
+  </RecentBox>
+);
 
 export const RecentMessages = () => (
   <RecentBox title="Recent Messages" noun="messages" of={useRecentMessages()}>

@@ -10,20 +10,13 @@ import { PAGE_SIZE } from '../lists/page-rows.ts';
 import { type MessageFilters, toQuery } from './list/message-filters.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
 
-const recentMessages = listOptions(contactCalls.list, { query: { limit: 5 } });
-
 /** The number of unread messages in the whole inbox; if the answer has no count, among its rows. */
 export const countUnread = (
   list: Pick<CountedList<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
 ) => list.unreadCount ?? list.rows.filter(({ isRead }) => !isRead).length;
 
-export const useRecentMessages = () => useQuery(recentMessages);
-
-/** The number of unread messages, for the rail and the tab title; 0 until it is known. */
-export function useUnreadCount(): number {
-  const { data } = useQuery({ ...recentMessages, enabled: usePermission('messages') });
-  return data ? countUnread(data) : 0;
-}
+export const useRecentMessages = () =>
+  useQuery(listOptions(contactCalls.list, { query: { limit: 5 } }));
 
 /** One page of the message list; the previous page stays on the screen while the next one loads. */
 export function useMessagePage(filters: MessageFilters) {
@@ -84,6 +77,9 @@ export function useOverview(): InboxOverviewBody | undefined {
   // A proxy or a test may answer all calls below /api/contact in the same way.
   return data?.folders ? data : undefined;
 }
+
+/** The number of unread messages, for the rail and the tab title; 0 until it is known. */
+export const useUnreadCount = (): number => useOverview()?.unread ?? 0;
 
 /** The people who may answer messages; none until they are known. */
 export function usePeople(): readonly PersonBody[] {

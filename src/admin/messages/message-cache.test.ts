@@ -2,10 +2,12 @@ import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
+import type { InboxOverviewBody } from '#contracts/messages/inbox/endpoints.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
-import { listOptions } from '../api-client.ts';
+import { itemOptions, listOptions } from '../api-client.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
   changeInCache,
@@ -81,6 +83,30 @@ test('marking changes the count in every list of messages, and nothing else', ()
   expect(queryClient.getQueryData(messageKey(1))).toMatchObject({ isRead: true });
   expect(queryClient.getQueryData(messageKey(2))).toBeUndefined();
   expect(listStale()).toEqual([unread, answered]);
+});
+
+const overview: InboxOverviewBody = {
+  folders: { inbox: 3, spam: 0, trash: 0 },
+  unread: 2,
+  statuses: { new: 3, answered: 0, closed: 0 },
+  waitingSince: null,
+  deliveries: { failed: 0, overdue: 0, messages: 0 },
+  canReply: false,
+};
+
+test('the number of unread messages of the rail follows at once', () => {
+  const { queryClient } = fillCache();
+  const { queryKey } = itemOptions(inboxCalls.getOverview, {});
+  const read = () => queryClient.getQueryData(queryKey)?.unread;
+  changeInCache(queryClient, 1, { isRead: true });
+  expect(read()).toBeUndefined();
+  queryClient.setQueryData(queryKey, overview);
+  changeInCache(queryClient, 3, { isRead: true });
+  expect(read()).toBe(1);
+  dropFromCache(queryClient, buildMessage(2, true));
+  expect(read()).toBe(1);
+  dropFromCache(queryClient, buildMessage(5, false));
+  expect(read()).toBe(0);
 });
 
 test('after a deletion every list of messages is stale, and the message is gone at once', () => {

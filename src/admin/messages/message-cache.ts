@@ -24,6 +24,13 @@ const isNarrowed = ({ queryKey }: { readonly queryKey: QueryKey }) => {
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);
 
+/** Moves the number of unread messages that the rail and the title show, until it is read again. */
+const shiftOverview = (queryClient: QueryClient, step: number) =>
+  queryClient.setQueryData(
+    itemOptions(inboxCalls.getOverview, {}).queryKey,
+    (overview) => overview && { ...overview, unread: shiftUnread(overview.unread, step) ?? 0 },
+  );
+
 /** Query key of a message that is fetched by itself because no loaded list holds it. */
 export const messageKey = (id: number) =>
   [contactCalls.update.path, { params: { id } }, 'message'] as const;
@@ -46,15 +53,16 @@ export function changeInList(list: MessageList, id: number, change: MessageChang
   };
 }
 
+const isCounted = ({ isRead, isSpam }: ContactSubmissionBody) => !isRead && !isSpam;
+
 /** The list without one message; the count of unread ones is of the inbox. */
 export function dropFromList(list: MessageList, message: ContactSubmissionBody): MessageList {
   const rows = list.rows.filter(({ id }) => id !== message.id);
-  const wasCounted = !message.isRead && !message.isSpam;
   return {
     ...list,
     rows,
     total: Math.max(0, list.total - (list.rows.length - rows.length)),
-    unreadCount: shiftUnread(list.unreadCount, wasCounted ? -1 : 0),
+    unreadCount: shiftUnread(list.unreadCount, isCounted(message) ? -1 : 0),
   };
 }
 
@@ -75,12 +83,13 @@ const ageNarrowedLists = (queryClient: QueryClient) =>
 /** Changes a message in all cached lists, without reading any again: it must not vanish from 'Unread' while it is read. */
 export function changeInCache(queryClient: QueryClient, id: number, change: MessageChange): void {
   const { isRead } = change;
-  const isCounted = !findInCache(queryClient, id)?.isSpam;
-  const step = isRead === undefined || !isCounted ? 0 : isRead ? -1 : 1;
+  const isSpam = findInCache(queryClient, id)?.isSpam;
+  const step = isRead === undefined || isSpam ? 0 : isRead ? -1 : 1;
   changeLists(queryClient, contactCalls.list, (list) => ({
     ...changeInList(list, id, change),
     unreadCount: shiftUnread(list.unreadCount, step),
   }));
+  shiftOverview(queryClient, step);
   queryClient.setQueryData<ContactSubmissionBody>(
     messageKey(id),
     (message) => message && { ...message, ...pickChanges(change, NAMES) },
@@ -91,6 +100,7 @@ export function changeInCache(queryClient: QueryClient, id: number, change: Mess
 /** Removes a message that left its folder from all cached lists; the server then fills the gap. */
 export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
   changeLists(queryClient, contactCalls.list, (list) => dropFromList(list, message));
+  if (isCounted(message)) shiftOverview(queryClient, -1);
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
   queryClient.removeQueries({ queryKey: historyKey(message.id) });
   void ageNarrowedLists(queryClient);

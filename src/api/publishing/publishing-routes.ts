@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { publishingEndpoints } from '#contracts/publishing/endpoints.ts';
-import { askForPublishing, listRequests } from '#domain/publishing/public.ts';
+import { askForPublishing } from '#domain/publishing/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
-/** The calls by which authors ask, and editors see what waits for them. */
+/** The calls by which authors ask editors to publish a text. */
 export function registerPublishingRoutes(app: FastifyInstance, context: ApiContext): void {
-  registerEndpoint(app, context, publishingEndpoints.listAsked, {
-    do: () => listRequests(context),
-  });
-
   registerEndpoint(app, context, publishingEndpoints.askForPost, {
     async do({ params, viewer, refuse }) {
       const text = { type: 'post', id: String(params.id) } as const;

@@ -1,5 +1,4 @@
 import { defineCall } from '../call.ts';
 
-export const listAsked = defineCall('GET', '/api/asked', 'publishing');
 export const askForPost = defineCall('POST', '/api/blog/{id}/ask', 'content');
 export const askForDocument = defineCall('POST', '/api/documents/{type}/{id}/ask', 'content');

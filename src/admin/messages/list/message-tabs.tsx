@@ -5,7 +5,7 @@ import { Options } from '#ui/field.tsx';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
 import { Tabs } from '../../lists/tabs.tsx';
-import { countUnread, useOverview, usePeople, useRecentMessages } from '../contact-queries.ts';
+import { useOverview, usePeople } from '../contact-queries.ts';
 import {
   type MessageFilters,
   messageListPath,
@@ -44,14 +44,13 @@ export function FolderTabs({ filters: { folder, q, sort } }: TabsProps) {
 
 /** What part of the inbox is shown; Spam and Trash are shown whole. */
 export function FilterTabs({ filters }: TabsProps) {
-  const { data } = useRecentMessages();
   const overview = useOverview();
   if (filters.folder !== 'inbox') return null;
   const all = { unreadOnly: false, undelivered: false, status: null };
   const lost = overview?.deliveries.messages ?? 0;
   const tabs = [
-    { ...all, label: 'All', count: data?.total },
-    { ...all, label: 'Unread', unreadOnly: true, count: data && countUnread(data) },
+    { ...all, label: 'All', count: overview?.folders.inbox },
+    { ...all, label: 'Unread', unreadOnly: true, count: overview?.unread },
     ...MESSAGE_STATUSES.map((status) => ({
       ...all,
       label: messageFields.status.options[status],
