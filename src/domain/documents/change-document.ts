@@ -1,7 +1,6 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import { findMediaHash, type WithMedia } from '#domain/media/public.ts';
-import { cleanPostHtml } from '#domain/posts/public.ts';
 import type { WithRedirects } from '#domain/posts/redirects/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -11,9 +10,9 @@ import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
-import { mapDocument } from '#shared/documents/walk-document.ts';
 import { toSlugForm } from '#shared/posts/slug-form.ts';
 import { checkDocument } from './check-document.ts';
+import { cleanDocument } from './clean-document.ts';
 import { findDelivered, isCollection, listIds, readStored } from './compose-documents.ts';
 import type {
   DocumentFieldValues,
@@ -235,9 +234,7 @@ export async function checkWhole(
 ): Promise<{ readonly value: DocumentFieldValues; readonly issues: readonly DocumentIssue[] }> {
   const definition = definitionOf(ref.type);
   const read = readDocument(definition, given);
-  const value = mapDocument(definition.fields, read.value, ({ kind }, text) =>
-    kind === 'richText' ? cleanPostHtml(text) : text,
-  );
+  const value = cleanDocument(definition.fields, read.value);
   const names = listPictures(definition.fields, value).flatMap(
     ({ address }) => findMediaHash(address) ?? [],
   );

@@ -4,6 +4,7 @@ import type {
   DeliveredDocuments,
   PublishedDocuments,
 } from '#shared/documents/published-documents.ts';
+import { cleanDocument } from './clean-document.ts';
 import { composeDocuments, type WithComposing } from './compose-documents.ts';
 import type { DocumentFieldValues, DocumentRef, WithDocuments } from './document-repository.ts';
 import { findDocument } from './find-document.ts';
@@ -27,9 +28,11 @@ export async function previewDocument(
   { isMarked }: { readonly isMarked: boolean },
 ): Promise<DocumentPreview | null> {
   const found = await findDocument(context, ref);
-  const value = found?.workingCopy?.value ?? found?.value;
-  if (!value) return null;
-  const shown = isMarked ? markFields(definitionOf(ref.type).fields, value) : value;
+  const typed = found?.workingCopy?.value ?? found?.value;
+  if (!typed) return null;
+  const { fields } = definitionOf(ref.type);
+  const value = cleanDocument(fields, typed);
+  const shown = isMarked ? markFields(fields, value) : value;
   const preview = { ...ref, value: shown };
   const documents = await composeDocuments(context.store, context.delivered, preview);
   return { documents, path: pageOf(ref.type, value) };

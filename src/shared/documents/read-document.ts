@@ -5,6 +5,7 @@ import { toStorableText } from '../text/to-storable-text.ts';
 import type { DocumentField, DocumentFields, DocumentIssue, ListValue } from './document-field.ts';
 import { labelOf } from './document-field.ts';
 import type { DocumentDefinition } from './document-type.ts';
+import { hasTooManySigns } from './rich-text-bounds.ts';
 
 /** A value of a type's shape with the faults that keep it from being published. */
 export interface ReadDocument {
@@ -172,6 +173,9 @@ function findFault(field: Written, text: string, label: string): string | null {
       return ITEM_ID.test(text) ? null : `${label} must be an id`;
     default:
       if (text.length > field.max) return tooLong(label, field.max);
+      if (field.kind === 'richText' && hasTooManySigns(text)) {
+        return `${label} has too many of the signs <, > and &`;
+      }
       return field.kind === 'text' ? findFormFault(field.form, text, label) : null;
   }
 }

@@ -10,7 +10,7 @@ const markdown = createMarkdown({ html: false, maxNesting: 50 });
 /** An article of 900 KB has about 10,000 blocks, of three tokens each. */
 const TOKENS_MAX = 100_000;
 
-/** Both Markdown and HTML take microseconds for each; a long book has fewer. */
+/** Markdown and the converters of imports take microseconds for each, or more; a long book has fewer. */
 const MARKS_MAX = 60_000;
 const MARK = /[<>&"[\]()*_`~|\\!]/g;
 
@@ -31,17 +31,17 @@ const toPlainHtml = (typed: string) => `<pre>${escapeText(typed)}</pre>`;
 
 /** Text with more blocks or signs than anybody writes stays text. */
 function renderMarkdown(typed: string): string {
-  if (hasMore(typed, STOP, STOPS_MAX)) return toPlainHtml(typed);
+  if (hasTooManyMarks(typed) || hasMore(typed, STOP, STOPS_MAX)) return toPlainHtml(typed);
   try {
     // Text has no `<` and no `"` any more, so only Markdown's own elements are changed.
-    return toKeptSigns(markdown.render(typed).trimEnd());
+    return cleanPostHtml(toKeptSigns(markdown.render(typed).trimEnd()));
   } catch (error) {
     if (error instanceof TooManyBlocksError) return toPlainHtml(typed);
     throw error;
   }
 }
 
-/** A megabyte of marks would take seconds, in which nobody else is answered. */
+/** A megabyte of marks would take seconds. */
 export const hasTooManyMarks = (typed: string): boolean => hasMore(typed, MARK, MARKS_MAX);
 
 /** Stops at the bound. */
@@ -54,8 +54,7 @@ function hasMore(typed: string, sign: RegExp, countMax: number): boolean {
   return false;
 }
 
-/** What an author typed, as safe HTML: without any tag it is Markdown (BEHAVIOUR 4.7). */
+/** What an author typed, as safe HTML: without any tag it is Markdown (BEHAVIOUR 4.7). At most 1.5 s for HTML. */
 export function toPostHtml(typed: string): string {
-  if (hasTooManyMarks(typed)) return toPlainHtml(typed);
-  return cleanPostHtml(hasHtmlTag(typed) ? typed : renderMarkdown(typed));
+  return hasHtmlTag(typed) ? cleanPostHtml(typed) : renderMarkdown(typed);
 }
