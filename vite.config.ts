@@ -27,7 +27,7 @@ const FIRST_SCREENS =
   /\/src\/admin\/(?:panel|dashboard\/dashboard-screen|posts\/list\/post-list-screen|messages\/list\/message-list-screen)\.tsx$/;
 /** What only the screens about people use, and only those of the site's own texts. */
 const PEOPLE = /\/src\/[a-z]+\/(?:accounts|audit)\//;
-const TEXTS = /\/src\/(?:shared|contracts)\/documents\/|\/src\/admin\/site\//;
+const TEXTS = /\/src\/shared\/documents\/|\/admin\/site\//;
 
 /** Without what these modules import: that may be in use elsewhere. */
 const alone = { includeDependenciesRecursively: false };
@@ -49,7 +49,7 @@ const siteChunks = [
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
   // With all that they use: each of them is there after one request more than the sign-in page.
-  { name: 'first', test: FIRST_SCREENS, priority: 1 },
+  { name: 'panel', test: FIRST_SCREENS, priority: 1 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
   { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },

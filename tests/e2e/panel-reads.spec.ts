@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { asAdministrator, expect, settle, test } from './product.ts';
+import { buildPostRequest } from '../support/factories.ts';
+import { asAdministrator, expect, SETTLED_PATH, settle, test } from './product.ts';
 
 test.use(asAdministrator);
 
@@ -31,3 +32,26 @@ test('a list that failed is read once, also if the pointer rested on its link fi
     await page.unrouteAll();
   }
 });
+
+const requestsMax = {
+  '/admin/dashboard': 12,
+  '/admin/posts': 15,
+  '/admin/messages': 15,
+  '/admin/posts/edit/': 20,
+};
+
+for (const [path, most] of Object.entries(requestsMax)) {
+  test(`${path} makes at most ${most} requests when nothing is cached`, async ({ page }) => {
+    const data = buildPostRequest({ published: false, content: '<p>A <em>new</em> post.</p>' });
+    const { id } = await (await page.request.post('/api/blog', { data })).json();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path.endsWith('/') ? path + id : path, { waitUntil: 'networkidle' });
+    await settle(page);
+    requests.splice(
+      requests.findIndex((url) => url.endsWith(SETTLED_PATH)),
+      1,
+    );
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
+  });
+}
