@@ -4,6 +4,9 @@ import { LocalDraft } from './local-drafts.ts';
 import type { TextKeeper } from './text-keeper.ts';
 import { useLeaving } from './use-leaving.ts';
 
+/** The keeper of each text's last form: an answer to an earlier one must not take the device's copy from it. */
+const latestKeepers = new Map<string, unknown>();
+
 /** Follows a keeper while its form is there. `create` is given what keeps a state on the device under `name`. */
 export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
   name: string,
@@ -12,18 +15,22 @@ export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
   const [isKept, setIsKept] = useState(true);
   const [{ keeper, local }] = useState(() => {
     const local = new LocalDraft<Local>(name, setIsKept);
-    return { local, keeper: create((state) => local.keep(state)) };
+    const keeper: Keeper = create((state) => {
+      if (latestKeepers.get(name) === keeper) local.keep(state);
+    });
+    return { local, keeper };
   });
   useObservable(keeper.changes, 0);
   useEffect(() => {
     const retry = () => keeper.retry();
+    latestKeepers.set(name, keeper);
     keeper.start();
     window.addEventListener('online', retry);
     return () => {
       keeper.close();
       window.removeEventListener('online', retry);
     };
-  }, [keeper]);
+  }, [name, keeper]);
   useLeaving(() => {
     local.flush();
     keeper.leave();

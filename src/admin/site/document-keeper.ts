@@ -76,9 +76,10 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
   meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
     const { basedOn, published, kept, replaces } = this.state;
-    const base = version === basedOn ? kept : published;
+    const isPublished = version !== basedOn;
+    const base = isPublished ? published : kept;
     // A copy that was kept after somebody else had published is not what they made of it.
-    const other = copy?.savedAt === replaces ? null : copy;
+    const other = isPublished && copy?.savedAt === replaces ? null : copy;
     const theirs = other?.value ?? current.value ?? published ?? this.#options.document.value ?? {};
     this.#meetingCount += 1;
     this.#layOver(base, theirs, {

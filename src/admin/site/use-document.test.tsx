@@ -127,6 +127,27 @@ test('a page that is left while it is open which text stands asks again when it 
   ]);
 });
 
+test('what the server has stays beside what only the device has', async () => {
+  const kept = { featuresHeading: 'Mine', askLabel: 'Old' };
+  const workingCopy = { value: kept, basedOn: '1', savedAt: 'mine', savedBy: null };
+  const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
+  const value = { ...kept, askLabel: 'Mine too' };
+  await open({ document: { ...stored, workingCopy }, local: { ...local, kept, value } });
+  await pass(600);
+  expect(calls).toMatchObject([{ body: { value, replaces: 'mine' } }]);
+});
+
+test('an answer to a form that was left leaves on the device what the next form has', async () => {
+  await open();
+  await type('Mine');
+  await act(async () => root.unmount());
+  const [left] = calls.splice(0);
+  await open({ local: (device.kept as { state: DocumentState }).state });
+  await type('Mine, newer');
+  await left?.answer(200, { savedAt: 'mine' });
+  expect(device.kept?.state).toMatchObject({ value: { featuresHeading: 'Mine, newer' } });
+});
+
 test.each([
   ['that has to be chosen from', { featuresHeading: 'Hers', askLabel: 'Old' }],
   ['that goes well with it', { featuresHeading: 'Old', askLabel: 'Hers' }],

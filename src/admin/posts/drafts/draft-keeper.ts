@@ -45,7 +45,6 @@ const STUCK: Trouble = { kind: 'refused', message: 'Try again.', passes: true };
 export class DraftKeeper extends TextKeeper<DraftState> {
   readonly #options: KeeperOptions;
   #other: ServerState | null;
-  #isGone = false;
   /** What all tabs had last. */
   #shared: PostDraft;
 
@@ -140,10 +139,8 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     this.#options.tell({ kind: 'look' });
   }
 
-  /** The form is gone: what the device has is for the next one. What was not sent is still tried again. */
-  override close(): void {
-    this.#isGone = true;
-  }
+  /** The form is gone; what was not sent is still tried again. */
+  override close(): void {}
 
   /** The text has become a post: nothing of it is kept any more. */
   end(): void {
@@ -177,7 +174,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
 
   protected keepLocally(): void {
     const isNeeded = this.isUnsent() || this.state.discarded;
-    if (!this.#isGone) this.#options.keepLocally(isNeeded ? this.state : null);
+    this.#options.keepLocally(isNeeded ? this.state : null);
   }
 
   protected async send(): Promise<SendOutcome> {
