@@ -7,11 +7,12 @@ import type {
   LooseArguments,
   RowOf,
 } from '#client/call-arguments.ts';
-import type { HttpAnswer } from '#client/http-answer.ts';
+import { findFailure, type HttpAnswer } from '#client/http-answer.ts';
 import { browserTransport, type HttpTransport, requireOk } from '#client/http-transport.ts';
 import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
 import type { Call, ReadCall } from '#contracts/call.ts';
 import { withConfirmation } from './accounts/confirmation/ask-to-confirm.ts';
+import { followOwner, ownerHeaders } from './accounts/sign-in/panel-owner.ts';
 import { withSession } from './accounts/sign-in/sign-in-again.ts';
 import type { CountedList } from './lists/counted-list.ts';
 
@@ -38,7 +39,16 @@ export async function sendRaw<C extends Call>(
   call: C,
   args: CallArguments<C>,
 ): Promise<HttpAnswer> {
-  return sendBy(connected, call, args);
+  return send(call, args);
+}
+
+/** Sends a call for the person whose panel this is, and for nobody else. */
+async function send<C extends Call>(call: C, args: CallArguments<C>, transport = connected) {
+  const headers = { ...(args as LooseArguments).headers, ...ownerHeaders() };
+  const sent = { ...(args as object), headers } as CallArguments<C>;
+  const answer = await sendBy(transport, call, sent);
+  followOwner(findFailure(answer));
+  return answer;
 }
 
 const connected: HttpTransport = (...request) =>
@@ -55,8 +65,8 @@ export async function sendCall<C extends Call>(
   args: CallArguments<C>,
   transport = connected,
 ): Promise<HttpAnswer> {
-  const send = async () => requireOk(await sendBy(transport, call, args));
-  return call.access === 'any' ? send() : withConfirmation(() => withSession(send));
+  const sendOnce = async () => requireOk(await send(call, args, transport));
+  return call.access === 'any' ? sendOnce() : withConfirmation(() => withSession(sendOnce));
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError if it should be JSON and is not. */
@@ -83,7 +93,7 @@ export async function callQuietly<C extends Call>(
   call: C,
   args: CallArguments<C>,
 ): Promise<AnswerOf<C>> {
-  return readAnswer(call, requireOk(await sendBy(connected, call, args)));
+  return readAnswer(call, requireOk(await send(call, args)));
 }
 
 /** The key of what a call reads; `[call.path]` matches whatever that call has read, with any parameters. */

@@ -1,11 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readApiQuery } from '#client/api-query.ts';
 import { fillAddress } from '#client/call-address.ts';
-import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
+import { fetchAnswer, findFailure, type HttpReader } from '#client/http-answer.ts';
+import { followOwner, ownerHeaders } from './accounts/sign-in/panel-owner.ts';
 import type { ReadKey } from './api-client.ts';
 import { readCountedList } from './lists/counted-list.ts';
 
-const read: HttpReader = (url, signal) => fetchAnswer(url, signal ? { signal } : {});
+const read: HttpReader = async (url, signal) => {
+  const answer = await fetchAnswer(url, { headers: ownerHeaders(), ...(signal && { signal }) });
+  followOwner(findFailure(answer));
+  return answer;
+};
 
 /** The query client of BEHAVIOUR 3.3: no retries, no refetch on focus, mount or interval, never stale. */
 export function createQueryClient(): QueryClient {

@@ -13,10 +13,8 @@ export type HttpTransport = (
 export const browserTransport: HttpTransport = (method, url, body, headers) =>
   fetchAnswer(url, {
     method,
-    ...(body && {
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
   });
 
 /** The answer itself when the call succeeded. Throws `HttpError` otherwise. */

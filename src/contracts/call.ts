@@ -15,6 +15,9 @@ export interface Call {
   readonly access: Access;
 }
 
+/** Names by id whom a call is made for: if another person has signed in in this browser since, it is refused. */
+export const FOR_USER_HEADER = 'for-user';
+
 /** A call that changes nothing. */
 export type ReadCall = Call & { readonly method: 'GET' };
 

@@ -15,6 +15,7 @@ export const errorStatus = {
   account_suspended: 401,
   forbidden: 403,
   cross_site: 403,
+  other_person: 403,
   wrong_password: 403,
   confirmation_required: 403,
   factor_required: 403,

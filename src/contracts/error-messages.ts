@@ -19,6 +19,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   passkey_of_other_site:
     'This passkey was used at another address than this site’s. Please open the site at its own address.',
   forbidden: 'Only an administrator may do this.',
+  other_person: 'Somebody else has signed in in this browser since.',
   cross_site: 'This request came from another site and was refused.',
   wrong_password: 'This password is not correct.',
   confirmation_required: 'Please confirm with your password that it is you.',

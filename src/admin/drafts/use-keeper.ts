@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from '#ui/use-observable.ts';
+import { isOnServer } from './keep-state.ts';
 import { LocalDraft } from './local-drafts.ts';
 import type { TextKeeper } from './text-keeper.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** The keeper of each text's last form: an answer to an earlier one must not take the device's copy from it. */
@@ -35,6 +37,7 @@ export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
     local.flush();
     keeper.leave();
   });
+  useLeaveWarning(!isKept && !isOnServer(keeper.keepState));
   /** False if the device cannot keep what is typed. */
   return { keeper, isKept };
 }

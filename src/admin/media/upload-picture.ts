@@ -10,7 +10,7 @@ type UploadOptions = Parameters<UploadPicture>[1];
 /** Sends the fields of a form; `fetch` does not report upload progress. */
 const createUploadTransport =
   ({ onProgress, signal }: UploadOptions): HttpTransport =>
-  (method, url, fields = {}) => {
+  (method, url, fields = {}, headers = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const request = new XMLHttpRequest();
@@ -33,6 +33,7 @@ const createUploadTransport =
         }),
       );
       request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.send(form);
     });
   };

@@ -8,9 +8,7 @@ import type { DocumentType } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
-import { isOnServer } from '../drafts/keep-state.ts';
 import { useKeeper } from '../drafts/use-keeper.ts';
-import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
 import { DocumentKeeper, readConflict, stateOf } from './document-keeper.ts';
@@ -29,7 +27,6 @@ export function useDocument(
     (keepLocally) => new DocumentKeeper({ type, document, local, keepLocally }),
   );
   const { keepState, meeting, keptCount } = keeper;
-  useLeaveWarning(!isOnServer(keepState));
   return {
     ...{ value: keeper.state.value, keepState, isKept, keptCount, meeting },
     change: (value: FormValue) => keeper.change(value),

@@ -18,7 +18,7 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...errors,
     ...(limit ? (['rate_limited'] as const) : []),
-    ...(access === 'any' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(access === 'any' ? [] : (['unauthenticated', 'forbidden', 'other_person'] as const)),
     ...(access === 'any' || isOpenWithoutFactor ? [] : (['second_factor_required'] as const)),
     ...(access === 'any' || isOpenWithoutPassword ? [] : (['new_password_required'] as const)),
     ...(isSensitive ? (['confirmation_required'] as const) : []),

@@ -9,7 +9,7 @@ import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
 import { presentResult } from './present-result.ts';
-import { askAgain, requirePermission } from './require-permission.ts';
+import { askAgain, requirePermission, requirePerson } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
 import { getTurnsOf } from './turns-of-call.ts';
@@ -41,7 +41,11 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   const { forPieces } = uncachedWork;
   if (service.isPublic) publicCalls.add(endpoint, service);
   async function admit(request: FastifyRequest): Promise<void> {
-    if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
+    if (access !== 'any') {
+      const found = await sessions.find(request);
+      requirePerson(found, request);
+      requirePermission(found, endpoint, access);
+    }
     if (isSensitive && !(await sessions.isConfirmed(request))) {
       throw new AppError('confirmation_required');
     }

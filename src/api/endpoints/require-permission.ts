@@ -1,4 +1,5 @@
-import type { Access } from '#contracts/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Access, FOR_USER_HEADER } from '#contracts/call.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { SessionWithUser } from '#domain/accounts/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
@@ -26,6 +27,17 @@ export function requirePermission(
   // Members of the team know that they are no administrators, and others might do this too.
   const message = user.role && 'This account may not do this.';
   throw new AppError('forbidden', message ? { message } : {});
+}
+
+/** Throws 403 if a call is made for somebody else than who is signed in by now. */
+export function requirePerson(
+  found: Pick<SessionWithUser, 'user'> | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): void {
+  const wanted = headers[FOR_USER_HEADER];
+  if (found && wanted !== undefined && wanted !== String(found.user.id)) {
+    throw new AppError('other_person');
+  }
 }
 
 /**

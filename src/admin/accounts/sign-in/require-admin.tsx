@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { FullPageFailure, FullPageWait } from '../../shell/full-page.tsx';
 import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
+import { claimPanel } from './panel-owner.ts';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 
 /** What has to be mended before the panel opens. */
@@ -31,10 +33,9 @@ export function RequireAdmin({ children }: RequireAdminProps): ReactNode {
     case 'password-missing':
     case 'team':
       return (
-        // Another person gets a fresh screen: what this one shows is not theirs.
-        <AdminUserContext key={auth.user.id} value={auth.user}>
+        <PanelOf key={auth.user.id} user={auth.user}>
           {children(LACKING[auth.kind])}
-        </AdminUserContext>
+        </PanelOf>
       );
     case 'signed-out': {
       const state: LoginState = { returnTo: search ? `${path}?${search}` : path };
@@ -45,4 +46,16 @@ export function RequireAdmin({ children }: RequireAdminProps): ReactNode {
       );
     }
   }
+}
+
+interface PanelOfProps {
+  readonly user: UserBody;
+  readonly children: ReactNode;
+}
+
+/** A person's panel. Another person gets a fresh page: what this one shows and still sends is not theirs. */
+function PanelOf({ user, children }: PanelOfProps): ReactNode {
+  const [isOwn] = useState(() => claimPanel(user.id));
+  if (!isOwn) return <FullPageWait label="Opening the panel" />;
+  return <AdminUserContext value={user}>{children}</AdminUserContext>;
 }

@@ -8,10 +8,8 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callQuietly } from '../../api-client.ts';
-import { isOnServer } from '../../drafts/keep-state.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
 import { useKeeper } from '../../drafts/use-keeper.ts';
-import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
@@ -84,7 +82,6 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [keeper, channel, queryClient, lastKey]);
-  useLeaveWarning(!isKept && !isOnServer(keeper.keepState));
   return { keeper, isKept };
 }
 
