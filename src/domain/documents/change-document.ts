@@ -66,8 +66,8 @@ export async function createDocument(
 ): Promise<DocumentChangeResult> {
   if (!isCollection(type)) return { ok: false, reason: 'not_a_list' };
   const { value, issues } = readDocument(definitionOf(type), given);
-  const shape = issues.filter(({ isShape }) => isShape);
-  if (shape.length > 0) return { ok: false, reason: 'invalid', issues: shape };
+  const misshapen = issues.filter(({ isShape }) => isShape);
+  if (misshapen.length > 0) return { ok: false, reason: 'invalid', issues: misshapen };
   return change(context, async (repositories) => {
     const { documents } = repositories;
     const stored = await documents.list();
@@ -80,7 +80,14 @@ export async function createDocument(
     const at = context.now();
     const row = { ...ref, status: 'draft', value: null, shape: 1, version: 0, base: null } as const;
     await repositories.documents.put({ ...row, changedAt: at, changedBy: editorId });
-    await documents.putCopy(ref, { value, basedOn: null, savedAt: at, savedBy: editorId });
+    const { version } = definitionOf(type);
+    await documents.putCopy(ref, {
+      value,
+      shape: version,
+      basedOn: null,
+      savedAt: at,
+      savedBy: editorId,
+    });
     return record(context, repositories, ref, 'document.created');
   });
 }
@@ -107,8 +114,8 @@ export async function keepDocumentCopy(
   { editorId }: Editing,
 ): Promise<DocumentChangeResult> {
   const { value, issues } = readDocument(definitionOf(ref.type), given.value);
-  const shape = issues.filter(({ isShape }) => isShape);
-  if (shape.length > 0) return { ok: false, reason: 'invalid', issues: shape };
+  const misshapen = issues.filter(({ isShape }) => isShape);
+  if (misshapen.length > 0) return { ok: false, reason: 'invalid', issues: misshapen };
   return change(context, async ({ documents }) => {
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
@@ -117,8 +124,9 @@ export async function keepDocumentCopy(
         ? found.workingCopy !== null && found.workingCopy.savedBy?.id !== editorId
         : hasNewerCopy(found, given.replaces);
     if (isTaken) return { ok: false, reason: 'conflict', current: found };
-    const copy = { value, basedOn: given.basedOn, savedAt: context.now(), savedBy: editorId };
-    await documents.putCopy(ref, copy);
+    const shape = definitionOf(ref.type).version;
+    const when = { savedAt: context.now(), savedBy: editorId };
+    await documents.putCopy(ref, { value, shape, basedOn: given.basedOn, ...when });
     const kept = await findDocument({ ...context, store: { documents } }, ref);
     return kept ? { ok: true, document: kept } : { ok: false, reason: 'not_found' };
   });

@@ -48,14 +48,20 @@ export function findDelivered(
 }
 
 /** A stored value as the type has it today, with what keeps it from being shown. */
-export const readStored = (
+export function readStored(
   type: DocumentType,
   value: DocumentFieldValues,
   shape: number,
-): ReadDocument => {
+): ReadDocument {
   const definition = definitionOf(type);
-  return readDocument(definition, upgradeValue(definition, value, shape));
-};
+  try {
+    return readDocument(definition, upgradeValue(definition, value, shape));
+  } catch {
+    // A step relies on the shape that was checked when it was stored. One damaged text must not take all pages away.
+    const message = `What was stored in version ${shape} of this text could not be read`;
+    return { value: readDocument(definition, value).value, issues: [{ path: '', message }] };
+  }
+}
 
 /** What it takes to compose the documents of the site. */
 export type WithComposing = WithDocuments<

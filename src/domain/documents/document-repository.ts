@@ -38,6 +38,8 @@ export type DocumentChange = Omit<StoredDocument, 'number' | 'changedBy'> & {
 /** A working copy; visitors never see it. */
 export interface DocumentCopy {
   readonly value: DocumentFieldValues;
+  /** The version of the type that `value` is in. */
+  readonly shape: number;
   /** The version that it was made from; null for a draft that was never published. */
   readonly basedOn: string | null;
   readonly savedAt: string;

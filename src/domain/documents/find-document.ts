@@ -53,10 +53,11 @@ export function describeDocument(
   allDelivered: DeliveredDocuments,
   { type, id }: DocumentRef,
   row: StoredDocument | null,
-  workingCopy: DocumentCopy | null,
+  copy: DocumentCopy | null,
 ): FoundDocument | null {
   const delivered = findDelivered(allDelivered, { type, id });
   if (row?.status === 'removed' || (!row && !delivered)) return null;
+  const workingCopy = copy && { ...copy, value: readStored(type, copy.value, copy.shape).value };
   const common = { type, id, delivered, workingCopy };
   const published = workingCopy ? 'changed' : 'published';
   if (!row) {

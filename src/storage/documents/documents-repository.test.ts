@@ -36,8 +36,14 @@ describeEachDatabase('the documents of the site', (openTestStore) => {
 
   it('have at most one working copy each', async () => {
     const { documents, by, asha } = await open();
-    await documents.putCopy(about, { value: { a: 1 }, basedOn: '0', savedAt: at, savedBy: by });
-    const copy = { value: { a: 2 }, basedOn: null, savedAt: later };
+    await documents.putCopy(about, {
+      value: { a: 1 },
+      shape: 1,
+      basedOn: '0',
+      savedAt: at,
+      savedBy: by,
+    });
+    const copy = { value: { a: 2 }, shape: 1, basedOn: null, savedAt: later };
     await documents.putCopy(about, { ...copy, savedBy: by });
     expect(await documents.findCopy(about)).toEqual({ ...copy, savedBy: asha });
     expect(await documents.listCopies()).toEqual([{ ...about, ...copy, savedBy: asha }]);

@@ -78,7 +78,7 @@ function createCopies({ db }: Database) {
     db
       .selectFrom('document_copies')
       .leftJoin('users', 'users.id', 'document_copies.saved_by')
-      .select(columnsOf('document_copies', 'value', 'basedOn', 'savedAt', 'savedBy'))
+      .select(columnsOf('document_copies', 'value', 'shape', 'basedOn', 'savedAt', 'savedBy'))
       .select('users.username');
   type Row = Awaited<ReturnType<ReturnType<typeof selectCopies>['execute']>>[number];
   const toCopy = ({ username, value, savedBy, ...row }: Row) => ({
@@ -104,8 +104,8 @@ function createCopies({ db }: Database) {
       return row ? toCopy(row) : null;
     },
 
-    async putCopy({ type, id }, { value, basedOn, savedAt, savedBy }) {
-      const values = { value: JSON.stringify(value), basedOn, savedAt, savedBy };
+    async putCopy({ type, id }, { value, ...rest }) {
+      const values = { value: JSON.stringify(value), ...rest };
       await putRow(db, 'document_copies', { type, name: id }, values).execute();
     },
 

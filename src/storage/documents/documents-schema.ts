@@ -23,6 +23,7 @@ export interface DocumentTables {
     readonly type: string;
     readonly name: string;
     readonly value: string;
+    readonly shape: Generated<number>;
     readonly based_on: string | null;
     readonly saved_at: string;
     readonly saved_by: number | null;

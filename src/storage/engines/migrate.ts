@@ -44,6 +44,7 @@ import { shareDrafts } from '../migrations/0036-shared-drafts.ts';
 import { createDocuments } from '../migrations/0037-documents.ts';
 import { addAuthors } from '../migrations/0038-authors.ts';
 import { createDocumentSchedules } from '../migrations/0039-document-schedules.ts';
+import { addShapesOfCopies } from '../migrations/0040-shapes-of-copies.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -92,6 +93,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0037-documents': createDocuments,
   '0038-authors': addAuthors,
   '0039-document-schedules': createDocumentSchedules,
+  '0040-shapes-of-copies': addShapesOfCopies,
 };
 
 /**
