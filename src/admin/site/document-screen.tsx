@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusal } from '#client/http-error.ts';
@@ -15,7 +15,7 @@ import { readDocument } from '#shared/documents/read-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
-import { callApi, fresh, itemOptions, readAgain } from '../api-client.ts';
+import { fresh, itemOptions } from '../api-client.ts';
 import { askForSession, KeepNotice } from '../drafts/keep-notice.tsx';
 import { StateLine } from '../drafts/state-line.tsx';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
@@ -113,7 +113,6 @@ function useDocumentForm(
 }
 
 function DocumentEditor({ type, document, local, onRestored }: DocumentEditorProps) {
-  const queryClient = useQueryClient();
   const definition = definitionOf(type);
   const editing = useDocument(type, document, local);
   const { value, keepState, issues: refused } = editing;
@@ -134,13 +133,6 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
     }
   };
   const publish = () => send(() => editing.publish(message));
-  const endSchedule = async () => {
-    const params = { type, id: document.id };
-    // Somebody else may have taken it back, or it is live by now: the screen shows which.
-    await callApi(documentCalls.unschedule, { params }).catch(() => null);
-    await readAgain(queryClient, documentCalls.get);
-  };
-  const mayPublish = usePermission('publishing');
   const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
   return (
     <ScreenFrame
@@ -165,14 +157,11 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           <FormOutline form={form} fields={definition.fields} onChoose={focusFirst} />
           <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
           <MessageField value={message} onChange={setMessage} />
-          {mayPublish && (
-            <PublishLater
-              scheduled={document.scheduled}
-              fault={refused.find(({ path }) => path === 'at')?.message}
-              onSchedule={(at) => void send(() => editing.schedule(message, at))}
-              onEnd={() => void endSchedule()}
-            />
-          )}
+          <PublishLater
+            document={document}
+            fault={refused.find(({ path }) => path === 'at')?.message}
+            onSchedule={(at) => void send(() => editing.schedule(message, at))}
+          />
           <DocumentUses uses={document.uses} />
           <DocumentLinks type={type} id={document.id} keep={editing.keep} />
           {definition.kind === 'collection' && <TakeDown document={document} />}

@@ -1,20 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { usePermission } from '../accounts/sign-in/current-user.ts';
+import { callApi, readAgain } from '../api-client.ts';
 import { describeMoment } from '../posts/fields/publication-date.ts';
 
 interface PublishLaterProps {
-  readonly scheduled: DocumentBody['scheduled'];
+  readonly document: DocumentBody;
   readonly fault: string | undefined;
   readonly onSchedule: (at: string) => void;
-  readonly onEnd: () => void;
 }
 
-/** Sets a time at which the text goes live, or takes it back. */
-export function PublishLater({ scheduled, fault, onSchedule, onEnd }: PublishLaterProps) {
+/** Sets a time at which the text goes live, or takes it back; nothing for those who may not publish. */
+export function PublishLater({ document, fault, onSchedule }: PublishLaterProps) {
+  const queryClient = useQueryClient();
+  const mayPublish = usePermission('publishing');
   const [time, setTime] = useState('');
+  const { type, id, scheduled } = document;
+  const takeBack = async () => {
+    // Somebody else may have taken it back, or it is live by now: the screen shows which.
+    await callApi(documentCalls.unschedule, { params: { type, id } }).catch(() => null);
+    await readAgain(queryClient, documentCalls.get);
+  };
+  if (!mayPublish) return null;
   const moment = time === '' ? null : new Date(time);
   if (scheduled) {
     return (
@@ -24,7 +36,7 @@ export function PublishLater({ scheduled, fault, onSchedule, onEnd }: PublishLat
           stays a draft.
         </p>
         <div className="form-actions">
-          <Button onClick={onEnd}>Take the time back</Button>
+          <Button onClick={() => void takeBack()}>Take the time back</Button>
         </div>
       </Notice>
     );

@@ -12,7 +12,7 @@ import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
 import { listServiceChoices } from './topic/service-choices.ts';
 import { useTopicValues } from './topic/use-topic.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { loadSending, useContactForm } from './use-contact-form.ts';
 
 const SOURCE_NOTE =
   'With your message we also receive how you came here: the first page you opened, the site or campaign that led to it, and the article you read last. Until you send it, this stays on your device.';
@@ -53,7 +53,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         method="post"
         action="/contact"
         noValidate
-        onFocus={contact.noteFocus}
+        onFocus={loadSending}
         onInput={contact.noteInput}
         onSubmit={contact.submit}
       >

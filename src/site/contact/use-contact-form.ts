@@ -49,7 +49,6 @@ interface ContactFormControls {
   readonly isSending: boolean;
   /** What was sent: its receipt takes the place of the fields. */
   readonly sent: SentMessage | undefined;
-  readonly noteFocus: () => void;
   readonly noteInput: (event: FormEvent) => void;
   readonly submit: (event: FormEvent) => void;
   /** Brings the fields back after a message was sent. */
@@ -62,6 +61,16 @@ const HEADER_PX = 100;
 // The answer to a form sent without JavaScript is shown only on the first view of the page.
 let wasAnswerShown = false;
 
+/** Loads the code that sending needs, once somebody seems to write. */
+export function loadSending(): void {
+  void loadContactRequest().catch(() => {});
+  void receipt.code.load().catch(() => {});
+  void loadFormCheck().then(
+    ({ beginCheck }) => beginCheck(),
+    () => {},
+  );
+}
+
 /** Keeps, checks and sends a message (BEHAVIOUR 3.4); `topic` is what the address fills in. */
 export function useContactForm(topic: MessageFormValues): ContactFormControls {
   const context = use(ContactFormContext);
@@ -71,15 +80,15 @@ export function useContactForm(topic: MessageFormValues): ContactFormControls {
   const [isSending, setSending] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const initialValues = answer?.values ?? topic;
 
   useEffect(() => {
     endEarlyInput();
     if (answer?.outcome === 'sent') dropUnsentMessage();
     if (form.current) {
-      const filled = answer?.values ?? topic;
-      const typed = findTyped(form.current, filled);
+      const typed = findTyped(form.current, initialValues);
       if (answer?.outcome !== 'sent') {
-        fillUntouchedControls(form.current, filled, findUnsentMessage());
+        fillUntouchedControls(form.current, initialValues, findUnsentMessage());
       }
       if (isMessageWaiting() && findUnsentMessage().message) setFailures(1);
       if (typed.length > 0) keepUnsentMessage(readControls(form.current));
@@ -88,7 +97,7 @@ export function useContactForm(topic: MessageFormValues): ContactFormControls {
     return () => {
       wasAnswerShown = true;
     };
-  }, [answer, topic]);
+  }, [answer, initialValues]);
 
   const noteInput = (event: FormEvent) => {
     if (form.current) keepUnsentMessage(readControls(form.current));
@@ -124,29 +133,19 @@ export function useContactForm(topic: MessageFormValues): ContactFormControls {
     if (form.current && !isSending) void send(form.current, false);
   });
 
-  const noteFocus = () => {
-    void loadContactRequest().catch(() => {});
-    void receipt.code.load().catch(() => {});
-    void loadFormCheck().then(
-      ({ beginCheck }) => beginCheck(),
-      () => {},
-    );
-  };
   const startAgain = (event: MouseEvent) => {
     event.preventDefault();
     flushSync(() => setOutcome(null));
     form.current?.querySelector<HTMLElement>('.input')?.focus();
   };
-  const sent = outcome?.sent;
-  const start = { isAnswer: answer !== null, initialValues: answer?.values ?? topic };
   return {
     form,
-    ...start,
+    isAnswer: answer !== null,
+    initialValues,
     outcome,
     errors,
     isSending,
-    sent,
-    noteFocus,
+    sent: outcome?.sent,
     noteInput,
     submit,
     startAgain,

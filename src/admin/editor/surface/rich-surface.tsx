@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import {
   type ComponentType,
   type RefObject,
@@ -50,6 +51,23 @@ function useMessage() {
 /** The editor, and where the caret was in the textarea before it: see `caret-transfer.ts`. */
 export interface RichSurfaceProps extends RichEditorProps {
   readonly caretInk: number | null;
+}
+
+/** Gives the form around it what it asks of the editor, and the caret its place. */
+function useHandle(
+  editor: Editor | undefined,
+  flush: () => string,
+  { id, ref, caretInk }: Pick<RichSurfaceProps, 'id' | 'ref' | 'caretInk'>,
+): void {
+  useImperativeHandle(ref, () => ({
+    getHtml: flush,
+    focus: () => document.getElementById(id)?.focus(),
+    countUploads: () => (editor ? countUploads(editor.state) : 0),
+  }));
+
+  useEffect(() => {
+    if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
+  }, [editor, caretInk]);
 }
 
 /** The running editor with what belongs to it: the source, the search, the link and the pictures. */
@@ -107,15 +125,7 @@ function useSurfaceEditor(menuId: string, { caretInk, ref, ...props }: RichSurfa
     isHidden: isSource,
   });
 
-  useImperativeHandle(ref, () => ({
-    getHtml: flush,
-    focus: () => document.getElementById(id)?.focus(),
-    countUploads: () => (editor ? countUploads(editor.state) : 0),
-  }));
-
-  useEffect(() => {
-    if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
-  }, [editor, caretInk]);
+  useHandle(editor, flush, { id, ref, caretInk });
   const upload = (files: readonly File[]) =>
     editor &&
     uploadFiles(editor.view, files, { announce, getUpload: () => uploadPicture, takesFocus: true });
