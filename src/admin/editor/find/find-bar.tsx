@@ -94,7 +94,6 @@ export function FindBar({ editor, asked, withReplace, onReplace, onClose }: Find
           editor={editor}
           other={other}
           onType={setOther}
-          canReplace={matches.length > 0}
           onReplaced={(count) => setDone(`${countNoun(count, 'place')} replaced`)}
         />
       )}
@@ -148,14 +147,18 @@ interface ReplaceRowProps {
   readonly editor: Editor;
   readonly other: string;
   readonly onType: (other: string) => void;
-  readonly canReplace: boolean;
   readonly onReplaced: (count: number) => void;
 }
 
-function ReplaceRow({ editor, other, onType, canReplace, onReplaced }: ReplaceRowProps) {
+/** Its buttons stay enabled when nothing matches any more: a disabled one would lose the focus, and the bar its keys. */
+function ReplaceRow({ editor, other, onType, onReplaced }: ReplaceRowProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The bar focuses its own field afterwards if it opens with this row.
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="ed-find-replace">
       <input
+        ref={field}
         className="input"
         type="text"
         aria-label="Replace with"
@@ -164,12 +167,8 @@ function ReplaceRow({ editor, other, onType, canReplace, onReplaced }: ReplaceRo
         value={other}
         onChange={(event) => onType(event.target.value)}
       />
-      <Button disabled={!canReplace} onClick={() => replaceOne(editor, other)}>
-        Replace
-      </Button>
-      <Button disabled={!canReplace} onClick={() => onReplaced(replaceAll(editor, other))}>
-        Replace all
-      </Button>
+      <Button onClick={() => replaceOne(editor, other)}>Replace</Button>
+      <Button onClick={() => onReplaced(replaceAll(editor, other))}>Replace all</Button>
     </div>
   );
 }

@@ -178,7 +178,7 @@ export function RichSurface(props: RichSurfaceProps) {
           editor={editor}
           asked={find.asked}
           withReplace={find.withReplace}
-          onReplace={() => find.open(true)}
+          onReplace={find.showReplace}
           onClose={find.close}
         />
       )}
@@ -255,5 +255,6 @@ function useFind(announce: Announce) {
       () => announce('The search could not be loaded. Try again once you are online.', 'danger'),
     );
   };
-  return { Bar, asked, withReplace, open, close: () => setAsked(0) };
+  const showReplace = () => setWithReplace(true);
+  return { Bar, asked, withReplace, open, showReplace, close: () => setAsked(0) };
 }
