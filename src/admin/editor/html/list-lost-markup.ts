@@ -9,19 +9,26 @@ const sameAs: ReadonlyMap<string, string> = new Map([
   ...Object.entries(RENAMED_HEADINGS),
 ]);
 
-/** The names of elements and attributes in `html` that are missing from `kept`. */
+/** The names of elements and attributes in `html` that are missing from `kept`, an attribute also from its element. */
 export function listLostMarkup(html: string, kept: string): string[] {
-  const before = readNames(html);
-  const after = readNames(kept);
-  return [...before].filter((name) => !after.has(name));
+  const after = readMarkup(kept);
+  const lost = [...readMarkup(html)].filter(([place]) => !after.has(place));
+  return [...new Set(lost.map(([, name]) => name))];
 }
 
-function readNames(html: string): Set<string> {
-  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
-  const names = new Set<string>();
-  for (const element of [...head.children, ...body.querySelectorAll('*')]) {
-    names.add(`<${sameAs.get(element.localName) ?? element.localName}>`);
-    for (const { name } of element.attributes) names.add(name);
+/** What stands in `html`, by where it stands: `class` of a paragraph is lost though that of code is kept. */
+function readMarkup(html: string): Map<string, string> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const found = new Map<string, string>();
+  for (const element of [...page.head.children, ...page.body.querySelectorAll('*')]) {
+    const name = `<${sameAs.get(element.localName) ?? element.localName}>`;
+    found.set(name, name);
+    // The language of code is on either of the two.
+    const holder = name === '<pre>' ? '<code>' : name;
+    for (const { name: attribute } of element.attributes)
+      found.set(`${holder} ${attribute}`, attribute);
   }
-  return names;
+  const comments = page.createNodeIterator(page, NodeFilter.SHOW_COMMENT);
+  if (comments.nextNode()) found.set('<!-- -->', '<!-- -->');
+  return found;
 }
