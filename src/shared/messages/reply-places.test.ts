@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaces, findUnknownPlaces } from './reply-places.ts';
+import { findGaps, findUnknownPlaces } from './reply-places.ts';
 
 test.each([
   ['Dear {name} of {company}, about {service}:', []],
@@ -10,6 +10,14 @@ test.each([
   expect(findUnknownPlaces(text)).toEqual(unknown);
 });
 
-test('a place that would be filled in is found too, each once', () => {
-  expect(findPlaces('{name}, {name} and {date}')).toEqual(['{name}', '{date}']);
+test.each([
+  ['{name}, {name} and {date}', ['{name}', '{date}']],
+  ['Dear [name], by [Day of week] at {time}', ['{time}', '[name]', '[Day of week]']],
+  ['As in [1], [], [our guide](https://a.example) and [this][1]', []],
+])('“%s” is to be filled in at %j', (text, gaps) => {
+  expect(findGaps(text)).toEqual(gaps);
+});
+
+test('a saved reply may leave words in square brackets to whoever sends it', () => {
+  expect(findUnknownPlaces('Dear {name}, by [day]')).toEqual([]);
 });

@@ -4,11 +4,17 @@ export const REPLY_PLACES = ['{name}', '{company}', '{service}'] as const;
 /** What looks like a place: a word or a few in braces. */
 const PLACE = /\{\s*\p{L}[\p{L}\p{N}_. -]{0,40}\}/gu;
 
-/** Everything in a text that looks like a place, each once. */
-export const findPlaces = (text: string): readonly string[] => [
-  ...new Set(text.match(PLACE) ?? []),
+/** The same in square brackets, which templates leave to people; the words of a link in Markdown are none. */
+const BLANK = /\[\s*\p{L}[\p{L}\p{N}_. -]{0,40}\](?![([])/gu;
+
+const findEach = (text: string, looks: RegExp) => [...new Set(text.match(looks) ?? [])];
+
+/** Everything in a text that looks as if it were to be filled in, each once. */
+export const findGaps = (text: string): readonly string[] => [
+  ...findEach(text, PLACE),
+  ...findEach(text, BLANK),
 ];
 
 /** What looks like a place in a saved reply, but nothing fills in. */
 export const findUnknownPlaces = (text: string): readonly string[] =>
-  findPlaces(text).filter((place) => !REPLY_PLACES.some((known) => known === place));
+  findEach(text, PLACE).filter((place) => !REPLY_PLACES.some((known) => known === place));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { dropSendingKey, getSendingKey } from '#client/sending-key.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
-import { findPlaces } from '#shared/messages/reply-places.ts';
+import { findGaps } from '#shared/messages/reply-places.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
@@ -54,15 +54,14 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   };
   /** Asks first about what looks like a place that was not filled in. */
   const askOrSend = () => {
-    const places = findPlaces(draft.text);
-    if (places.length === 0) return send();
+    const gaps = findGaps(draft.text);
+    if (gaps.length === 0) return send();
     askFirst({
       title: 'Mail it as it stands?',
       action: 'Send it as it stands',
       text: (
         <p>
-          Nothing filled in <b dir="auto">{places.join(', ')}</b>: the client would read exactly
-          that.
+          Nothing filled in <b dir="auto">{gaps.join(', ')}</b>: the client would read exactly that.
         </p>
       ),
       work: send,
