@@ -8,6 +8,9 @@ interface ModalDialogProps {
   readonly onCancel: () => void;
 }
 
+/** What had the focus before each open dialog, and before the dialog that this stood in. */
+const openers = new WeakMap<Element, readonly Element[]>();
+
 /** A dialog that is open for as long as it is drawn. The browser keeps the focus inside and returns it. */
 export function ModalDialog({
   title,
@@ -23,9 +26,11 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     const returnCaret = rememberCaret();
+    const returnFocus = rememberFocus(element);
     element?.showModal();
     return () => {
       element?.close();
+      returnFocus();
       returnCaret();
     };
   }, []);
@@ -40,6 +45,11 @@ export function ModalDialog({
         event.preventDefault();
         onCancel();
       }}
+      // Browsers close a dialog whose cancelling was prevented before, without asking again.
+      onClose={() => {
+        dialog.current?.showModal();
+        onCancel();
+      }}
     >
       {aside ? (
         <div className="box-head">
@@ -52,6 +62,19 @@ export function ModalDialog({
       {children}
     </dialog>
   );
+}
+
+/** The browser returns the focus one step back: nowhere, if what asked a question goes with its answer. */
+function rememberFocus(element: HTMLDialogElement | null): () => void {
+  const opener = document.activeElement;
+  const outer = opener?.closest('dialog');
+  const chain = [...(opener ? [opener] : []), ...((outer && openers.get(outer)) ?? [])];
+  if (element) openers.set(element, chain);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const left = chain.find(({ isConnected }) => isConnected);
+    if (left instanceof HTMLElement && left !== document.body) left.focus({ preventScroll: true });
+  };
 }
 
 /** Chromium returns the focus to a text, but no caret: it would take no key. */
