@@ -25,6 +25,17 @@ test('a text is changed beside the page, kept, refused while it lacks something,
   await heading.fill('How it began');
   await expect(page.getByText('Kept on the server')).toBeVisible();
   await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible();
+  // What was kept is there at the next visit too, on a slow line.
+  const text = '**/api/documents/about/about';
+  await page.route(text, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goBack();
+  await page.goForward();
+  await expect(heading).toHaveValue('How it began');
+  await page.unroute(text);
+  await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible();
   // A text of the page leads to its field.
   await frame.getByRole('heading', { name: 'The people', exact: true }).click();
   await expect(

@@ -184,9 +184,9 @@ function FirstSteps({ ownTypes }: { readonly ownTypes: DashboardBody['ownTypes']
       <ul>
         {steps.map((step) => (
           <li className="row" key={step.label}>
-            <a className="text-link" href={step.href}>
+            <Link className="text-link" href={step.href}>
               {step.label}
-            </a>
+            </Link>
             {isDone(step) && <span className="status published">Done</span>}
           </li>
         ))}

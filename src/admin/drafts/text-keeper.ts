@@ -9,6 +9,8 @@ interface Timing {
   readonly pauseMs: number;
   /** Whoever never pauses is saved this often. */
   readonly patienceMs: number;
+  /** Whether what could not be sent is tried again once the form is gone. */
+  readonly goesOnWhenLeft: boolean;
 }
 
 /** When a text that could not be kept is sent again: each time twice as late, up to the most. */
@@ -42,6 +44,8 @@ export abstract class TextKeeper<State> {
   #retryMs = RETRY_MS.first;
   #isPaused = false;
   #isClosed = false;
+  /** How often somebody else's changes have come in. */
+  #moves = 0;
 
   constructor(state: State, timing: Timing) {
     this.#state = state;
@@ -83,10 +87,20 @@ export abstract class TextKeeper<State> {
     await this.#nextSend;
   }
 
-  /** The same for somebody who needs it there. Throws if it is not. */
+  /** Does work with nothing else under way. Rejects if what somebody else made has come in before. */
+  hold<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const seen = this.#moves;
+    return this.run(() => {
+      if (seen !== this.#moves) throw new MovedError();
+      return work();
+    });
+  }
+
+  /** The same as `flush` for somebody who needs it there. Throws if it is not. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
-    const outcome = await this.run(() => this.#send(true));
+    if (this.#isPaused) throw new Error('It is being saved. Try again.');
+    const outcome = await this.hold(() => this.#send(true));
     if (this.isHeld()) throw new Error('Please choose first which text stands.');
     if (outcome?.kind === 'moved') throw new MovedError();
     if (outcome && outcome.kind !== 'kept') throw outcome.error ?? new Error('Try again.');
@@ -115,10 +129,10 @@ export abstract class TextKeeper<State> {
     void this.flush();
   }
 
-  /** The form is gone: nothing is tried again. */
+  /** The form is gone. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    if (!this.#timing.goesOnWhenLeft) clearTimeout(this.#timer);
   }
 
   protected get isPaused(): boolean {
@@ -137,6 +151,17 @@ export abstract class TextKeeper<State> {
     this.#state = state;
     this.keepLocally();
     this.touch();
+  }
+
+  /** The same where the server has just taken the text: nothing holds it up any more. */
+  protected putTaken(state: State): void {
+    this.#trouble = null;
+    this.put(state);
+  }
+
+  /** Somebody else's changes have come in, which the writer has not seen yet. */
+  protected noteMove(): void {
+    this.#moves += 1;
   }
 
   /** Says what holds the text up; what may pass is tried again. */
@@ -174,7 +199,8 @@ export abstract class TextKeeper<State> {
 
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer);
-    if (this.#isPaused || this.#isClosed || this.isHeld()) return;
+    if (this.#isPaused || this.isHeld()) return;
+    if (this.#isClosed && !this.#timing.goesOnWhenLeft) return;
     this.#timer = setTimeout(() => void this.flush(), Math.max(0, delayMs));
   }
 

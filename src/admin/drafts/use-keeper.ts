@@ -6,8 +6,8 @@ import type { TextKeeper } from './text-keeper.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** The keeper of each text's last form: an answer to an earlier one must not take the device's copy from it. */
-const latestKeepers = new Map<string, unknown>();
+/** The last form of each text: an answer to an earlier one must not take the device's copy from it. */
+const latestForms = new Map<string, symbol>();
 
 /** Follows a keeper while its form is there. `create` is given what keeps a state on the device under `name`. */
 export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
@@ -15,24 +15,25 @@ export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
   create: (keepLocally: (state: Local | null) => void) => Keeper,
 ) {
   const [isKept, setIsKept] = useState(true);
-  const [{ keeper, local }] = useState(() => {
+  const [{ form, keeper, local }] = useState(() => {
+    const form = Symbol(name);
     const local = new LocalDraft<Local>(name, setIsKept);
-    const keeper: Keeper = create((state) => {
-      if (latestKeepers.get(name) === keeper) local.keep(state);
+    const keeper = create((state) => {
+      if (latestForms.get(name) === form) local.keep(state);
     });
-    return { local, keeper };
+    return { form, keeper, local };
   });
   useObservable(keeper.changes, 0);
   useEffect(() => {
     const retry = () => keeper.retry();
-    latestKeepers.set(name, keeper);
+    latestForms.set(name, form);
     keeper.start();
     window.addEventListener('online', retry);
     return () => {
       keeper.close();
       window.removeEventListener('online', retry);
     };
-  }, [name, keeper]);
+  }, [name, form, keeper]);
   useLeaving(() => {
     local.flush();
     keeper.leave();

@@ -4,7 +4,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { callApi, callQuietly } from '../api-client.ts';
 import { toTrouble } from '../drafts/keep-state.ts';
-import { MovedError, type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
+import { type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
 import type { FormValue } from './change-value.ts';
 import type { DocumentState, LocalDocument } from './local-document.ts';
 import { type MergedValue, mergeValues } from './merge-values.ts';
@@ -30,11 +30,12 @@ const GONE = 'it was deleted. Restore it from the trash to go on';
 export class DocumentKeeper extends TextKeeper<DocumentState> {
   readonly #options: KeeperOptions;
   #meeting: Meeting | null = null;
-  #meetingCount = 0;
   #keptCount = 0;
 
   constructor(options: KeeperOptions) {
-    super(options.local ?? stateOf(options.document), { pauseMs: 500, patienceMs: 2000 });
+    super(options.local ?? stateOf(options.document), {
+      ...{ pauseMs: 500, patienceMs: 2000, goesOnWhenLeft: false },
+    });
     this.#options = options;
   }
 
@@ -49,39 +50,34 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
   }
 
   start(): void {
-    if (this.#options.local) this.meet(this.#options.document);
+    const { local, document } = this.#options;
+    if (!local) return;
+    const { version, workingCopy } = document;
+    const isSame = version === local.basedOn && (workingCopy?.savedAt ?? null) === local.replaces;
+    if (isSame) this.put(local);
+    else this.meet(document);
   }
 
   change(value: FormValue): void {
     this.put({ ...this.state, value });
   }
 
-  /** Does work with nothing else under way. Rejects if what somebody else made has come in before. */
-  hold<Result>(work: () => Promise<Result>): Promise<Result> {
-    const seen = this.#meetingCount;
-    return this.run(() => {
-      if (seen !== this.#meetingCount) throw new MovedError();
-      return work();
-    });
-  }
-
   /** The server has what `state` says, and nothing waits to be chosen. */
   settle(state: DocumentState): void {
     this.#meeting = null;
     this.#keptCount += 1;
-    this.put(state);
+    this.putTaken(state);
   }
 
   /** Lays somebody else's newer state into the form. */
   meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
     const { basedOn, published, kept, replaces } = this.state;
-    const isPublished = version !== basedOn;
-    const base = isPublished ? published : kept;
+    const base = version === basedOn ? kept : published;
     // A copy that was kept after somebody else had published is not what they made of it.
-    const other = isPublished && copy?.savedAt === replaces ? null : copy;
+    const other = copy?.savedAt === replaces ? null : copy;
     const theirs = other?.value ?? current.value ?? published ?? this.#options.document.value ?? {};
-    this.#meetingCount += 1;
+    this.noteMove();
     this.#layOver(base, theirs, {
       who: other?.savedBy?.username ?? 'Somebody else',
       over: {

@@ -65,7 +65,8 @@ export function Screen({
       </ScreenFrame>
     );
   }
-  if (!document.data || local.data === undefined) {
+  // What an earlier visit read is older than what it kept.
+  if (!document.data || !document.isFetchedAfterMount || local.data === undefined) {
     return (
       <ScreenFrame title="Pages and texts">
         <FailedNotice title="The text could not be loaded." of={document} />

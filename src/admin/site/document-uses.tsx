@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { isRefusal, readErrorBody } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody, DocumentUseBody } from '#contracts/documents/endpoints.ts';
@@ -21,9 +21,9 @@ export function DocumentUses({ uses }: { readonly uses: readonly DocumentUseBody
       <ul>
         {uses.map((use) => (
           <li className="row" key={`${use.type}/${use.id}/${use.path}`}>
-            <a className="text-link" href={textPath(use.type, use.id)} dir="auto">
+            <Link className="text-link" href={textPath(use.type, use.id)} dir="auto">
               {use.title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -66,9 +66,9 @@ export function TakeDown({ document: { type, id, status } }: { readonly document
           <ul>
             {uses.map((use) => (
               <li key={`${use.type}/${use.id}/${use.path}`}>
-                <a className="text-link" href={textPath(use.type, use.id)}>
+                <Link className="text-link" href={textPath(use.type, use.id)}>
                   {use.title}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

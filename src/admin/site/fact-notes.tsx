@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { DocumentMentionBody } from '#contracts/documents/endpoints.ts';
 import { listRepeatedFacts, placeholderOf } from '#shared/documents/placeholders.ts';
 import { joinPath } from '#shared/fields/field-issues.ts';
@@ -47,10 +48,14 @@ function MentionLink({
 }) {
   const isHere = type === form.type && id === form.id;
   const place = `#${controlId(path.split('.'))}`;
-  return (
-    <a className="text-link" href={isHere ? place : textPath(type, id)} dir="auto">
-      {isHere ? 'this text' : title}
+  return isHere ? (
+    <a className="text-link" href={place}>
+      this text
     </a>
+  ) : (
+    <Link className="text-link" href={textPath(type, id)} dir="auto">
+      {title}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
 import {
@@ -265,9 +265,9 @@ function SiteRow({ row, children }: { readonly row: DocumentRow; readonly childr
   return (
     <>
       <span className="row-title" dir="auto">
-        <a className="text-link" href={textPath(type, id)}>
+        <Link className="text-link" href={textPath(type, id)}>
           {title}
-        </a>
+        </Link>
       </span>
       <span className="cluster row-buttons">
         <DocumentStatus status={row.status} />

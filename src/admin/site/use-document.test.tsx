@@ -137,6 +137,30 @@ test('what the server has stays beside what only the device has', async () => {
   expect(calls).toMatchObject([{ body: { value, replaces: 'mine' } }]);
 });
 
+test('what the server has trimmed is no change of somebody else', async () => {
+  const workingCopy = {
+    ...{ value: { featuresHeading: 'We build', askLabel: 'Old' }, basedOn: '1', savedAt: 'mine' },
+    savedBy: { id: 1, username: 'devika' },
+  };
+  const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
+  const kept = { featuresHeading: 'We build ', askLabel: 'Old' };
+  const value = { featuresHeading: 'We build platforms', askLabel: 'Old' };
+  await open({ document: { ...stored, workingCopy }, local: { ...local, kept, value } });
+  await pass(600);
+  expect(editing.meeting).toBeNull();
+  expect(calls).toMatchObject([{ body: { value, replaces: 'mine' } }]);
+});
+
+test('what is needed on the server is not taken for seen if somebody else’s came in with it', async () => {
+  await open();
+  await type('Mine');
+  await pass(600);
+  const kept: Promise<unknown>[] = [];
+  await act(async () => void kept.push(editing.keep().catch((error) => error.name)));
+  await refuse({ featuresHeading: 'Old', askLabel: 'Hers' });
+  expect(await kept[0]).toBe('MovedError');
+});
+
 test('an answer to a form that was left leaves on the device what the next form has', async () => {
   await open();
   await type('Mine');

@@ -30,7 +30,7 @@ interface KeeperOptions {
   readonly start: Meeting;
   readonly userId: number;
   /** Saves the draft, or drops it where it says what is stored; never rejects. */
-  readonly save: (state: DraftState) => Promise<SaveOutcome>;
+  readonly save: (state: DraftState, isAsked: boolean) => Promise<SaveOutcome>;
   /** What the server has now, or why that cannot be said. */
   readonly look: (state: DraftState) => Promise<ServerState | Trouble>;
   /** Keeps a local draft, or with null none. */
@@ -49,7 +49,9 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   #shared: PostDraft;
 
   constructor(options: KeeperOptions) {
-    super(options.start.state, { pauseMs: 2000, patienceMs: 5000 });
+    super(options.start.state, {
+      ...{ pauseMs: 2000, patienceMs: 5000, goesOnWhenLeft: true },
+    });
     this.#options = options;
     this.#other = options.start.other;
     this.#shared = this.state.draft;
@@ -134,13 +136,10 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   /** The draft has ended with a save of the post, which is stored so now; `draft` is shown over it. */
   settle(server: ServerState, draft = server.confirmed): void {
     this.#other = null;
-    this.put({ ...startFrom(server, this.state.key), draft });
+    this.putTaken({ ...startFrom(server, this.state.key), draft });
     this.resume();
     this.#options.tell({ kind: 'look' });
   }
-
-  /** The form is gone; what was not sent is still tried again. */
-  override close(): void {}
 
   /** The text has become a post: nothing of it is kept any more. */
   end(): void {
@@ -177,9 +176,9 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     this.#options.keepLocally(isNeeded ? this.state : null);
   }
 
-  protected async send(): Promise<SendOutcome> {
+  protected async send(isAsked: boolean): Promise<SendOutcome> {
     const sent = this.state;
-    const outcome = await this.#options.save(sent);
+    const outcome = await this.#options.save(sent, isAsked);
     if (outcome.kind === 'kept') {
       this.put({ ...this.state, confirmed: sent.draft, savedAt: outcome.savedAt });
       this.#options.tell({ kind: 'look' });
@@ -201,6 +200,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
       other?.savedAt === this.#other?.savedAt && other?.version === this.#other?.version;
     if (state === this.state && isSameOther) return null;
     this.#other = isSameOther ? this.#other : other;
+    this.noteMove();
     this.put(state);
     return null;
   }

@@ -10,7 +10,7 @@ import type { GivenField } from '#shared/fields/field.ts';
 import { changeNames } from '#shared/fields/field-values.ts';
 import type { CreateForm } from '#shared/posts/create-forms.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { callQuietly } from '../../api-client.ts';
+import { callApi, callQuietly } from '../../api-client.ts';
 import { type Trouble, toTrouble } from '../../drafts/keep-state.ts';
 import { momentOf, toDay, toTime } from '../fields/publication-date.ts';
 import { fromControl, toControl } from '../form/field-controls.ts';
@@ -105,15 +105,22 @@ export async function lookAtServer(
   }
 }
 
-/** Keeps a form's draft on the server, and ends it there once it says what is stored. */
-export async function saveDraft(place: DraftPlace, state: DraftState): Promise<SaveOutcome> {
+/**
+ * Keeps a form's draft on the server, and ends it there once it says what is stored. With `isAsked` a person waits for
+ * it, and may be asked to sign in.
+ */
+export async function saveDraft(
+  place: DraftPlace,
+  state: DraftState,
+  isAsked = false,
+): Promise<SaveOutcome> {
   const { draft, stored } = state;
   try {
     if (isSameDraft(draft, stored)) {
       await dropServerDraft(place, state);
       return { kind: 'kept', savedAt: null };
     }
-    const { savedAt } = await putDraft(place, state);
+    const { savedAt } = await putDraft(place, state, isAsked ? callApi : callQuietly);
     return { kind: 'kept', savedAt };
   } catch (error) {
     const isMoved = isRefusal(error, 'copy_conflict') || isRefusal(error, 'not_found');
@@ -121,11 +128,15 @@ export async function saveDraft(place: DraftPlace, state: DraftState): Promise<S
   }
 }
 
-function putDraft(place: DraftPlace, { draft, stored, version, key, savedAt }: DraftState) {
+function putDraft(
+  place: DraftPlace,
+  { draft, stored, version, key, savedAt }: DraftState,
+  send: typeof callApi,
+) {
   const typed = { ...toDraftFields(draft, stored), replaces: savedAt };
   return 'form' in place
-    ? callQuietly(draftCalls.keepByKey, { params: { key }, body: { ...typed, form: place.form } })
-    : callQuietly(draftCalls.keepOfPost, {
+    ? send(draftCalls.keepByKey, { params: { key }, body: { ...typed, form: place.form } })
+    : send(draftCalls.keepOfPost, {
         params: { id: place.postId },
         body: { ...typed, basedOn: version ?? new Date(0).toISOString() },
       });

@@ -63,7 +63,7 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
       new DraftKeeper({
         start,
         userId: user.id,
-        save: (state) => saveDraft(place, state),
+        save: (state, isAsked) => saveDraft(place, state, isAsked),
         look: (state) => lookAtServer(place, state, (post) => latest.current(post)),
         keepLocally,
         tell: (news) => channel.postMessage(news),
