@@ -5,6 +5,7 @@ import '#ui/toast/toast-view.tsx';
 import { followTheme } from '#ui/theme/theme.ts';
 import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { watchSession } from './accounts/sign-in/current-user.ts';
+import { sayAgain } from './accounts/sign-in/panel-owner.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { currentUserOptions } from './api-client.ts';
@@ -15,6 +16,7 @@ import { keepFocus } from './shell/keep-focus.ts';
 followTheme();
 followTooltips();
 keepFocus(document);
+sayAgain();
 const queryClient = createQueryClient();
 watchSession(queryClient);
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openNewPost, readLocalDrafts, richText } from './edit-page.ts';
-import { administrator, enter, expect, signIn, test } from './product.ts';
+import { administrator, enter, expect, findToast, signIn, test } from './product.ts';
 
 /** A colleague who may write, too. */
 async function makeColleague(page: Page, api: APIRequestContext) {
@@ -96,4 +96,5 @@ test('whoever signs in after another person has logged out gets a page of their 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(panelOf(page, colleague)).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
+  await expect(findToast(page, `You are now logged in as ${colleague.username}`)).toBeVisible();
 });

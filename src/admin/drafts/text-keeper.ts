@@ -16,14 +16,8 @@ interface Timing {
 /** When a text that could not be kept is sent again: each time twice as late, up to the most. */
 const RETRY_MS = { first: 5000, most: 60_000 };
 
-/** A text was not sent, because somebody else's changes have come in that nobody has seen yet. */
-export class MovedError extends Error {
-  override readonly name = 'MovedError';
-
-  constructor() {
-    super('Somebody else changed this meanwhile. Look at it, then try again.');
-  }
-}
+/** Why a text was not sent if somebody else's changes have come in that nobody has seen yet. */
+const MOVED = 'Somebody else changed this meanwhile. Look at it, then try again.';
 
 /**
  * Keeps what a form shows on the server: decides when it is sent, one call at a time, and when it is tried again. What
@@ -91,7 +85,7 @@ export abstract class TextKeeper<State> {
   hold<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const seen = this.#moves;
     return this.run(() => {
-      if (seen !== this.#moves) throw new MovedError();
+      if (seen !== this.#moves) throw new Error(MOVED);
       return work();
     });
   }
@@ -102,7 +96,7 @@ export abstract class TextKeeper<State> {
     if (this.#isPaused) throw new Error('It is being saved. Try again.');
     const outcome = await this.hold(() => this.#send(true));
     if (this.isHeld()) throw new Error('Please choose first which text stands.');
-    if (outcome?.kind === 'moved') throw new MovedError();
+    if (outcome?.kind === 'moved') throw new Error(MOVED);
     if (outcome && outcome.kind !== 'kept') throw outcome.error ?? new Error('Try again.');
   }
 
