@@ -71,7 +71,9 @@ function rememberFocus(element: HTMLDialogElement | null): () => void {
   const chain = [...(opener ? [opener] : []), ...((outer && openers.get(outer)) ?? [])];
   if (element) openers.set(element, chain);
   return () => {
-    if (document.activeElement !== document.body) return;
+    const now = document.activeElement;
+    // The browser takes the focus out of a closed dialog later.
+    if (now !== document.body && !element?.contains(now)) return;
     const left = chain.find(({ isConnected }) => isConnected);
     if (left instanceof HTMLElement && left !== document.body) left.focus({ preventScroll: true });
   };
