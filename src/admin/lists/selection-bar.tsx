@@ -24,7 +24,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {count === rowCount ? 'Select none' : 'Select all'}
       </Button>
       {count < rowCount && (
-        <Button variant="quiet" onClick={selection.clear}>
+        <Button variant="quiet" className="bulk-none" onClick={selection.clear}>
           Select none
         </Button>
       )}
