@@ -16,6 +16,7 @@ import { choosePicture } from '../media/choice/choose-picture.ts';
 import { MediaThumbnail } from '../media/media-thumbnail.tsx';
 import { copyPicture, uploadPicture } from '../media/upload-picture.ts';
 import type { FormValue } from './change-value.ts';
+import { SearchedChoice } from './searched-choice.tsx';
 
 /** Where a field is: names and places in lists. */
 export type Path = readonly (string | number)[];
@@ -87,6 +88,9 @@ function inputType(field: DocumentField): 'date' | 'number' | 'text' {
 
 const joinHints = (...hints: readonly (string | undefined)[]) => hints.filter(Boolean).join(' ');
 
+/** A list of more options is long to read, and of hundreds long to draw. */
+const LISTED_MAX = 20;
+
 export function ChoiceControl({
   form,
   field,
@@ -97,26 +101,22 @@ export function ChoiceControl({
 }: ControlProps & { readonly options: readonly (readonly [string, string])[] }) {
   const chosen = typeof value === 'string' ? value : '';
   const isKnown = options.some(([option]) => option === chosen);
+  const none = [isKnown ? '' : chosen, chosen && !isKnown ? 'Gone: choose' : 'None'] as const;
+  const all = field.isOptional || !isKnown ? [none, ...options] : options;
+  const common = {
+    id: controlId(path),
+    label,
+    hint: field.hint,
+    error: findIssue(form, path),
+    value: chosen,
+  };
+  const change = (option: string) =>
+    form.onChange(path, field.isOptional && option === '' ? null : option);
+  if (all.length > LISTED_MAX)
+    return <SearchedChoice {...common} options={all} onChange={change} />;
   return (
-    <SelectField
-      id={controlId(path)}
-      label={label}
-      hint={field.hint}
-      error={findIssue(form, path)}
-      value={chosen}
-      onChange={(event) =>
-        form.onChange(
-          path,
-          field.isOptional && event.target.value === '' ? null : event.target.value,
-        )
-      }
-    >
-      {(field.isOptional || !isKnown) && (
-        <option value={isKnown ? '' : chosen}>
-          {chosen && !isKnown ? 'Gone: choose' : 'None'}
-        </option>
-      )}
-      <Options of={options} />
+    <SelectField {...common} onChange={(event) => change(event.target.value)}>
+      <Options of={all} />
     </SelectField>
   );
 }
