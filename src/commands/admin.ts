@@ -105,7 +105,7 @@ async function resetPassword(
   const isSimple = await isTooSimpleForRole(leakedPasswords, user.username, password.text);
   const isUnchecked = password.isMade || isSimple;
   const passwordHash = await context.passwordHasher.hash(password.text);
-  const left = await context.store.withTransaction(async (repositories) => {
+  const { left, removed } = await context.store.withTransaction(async (repositories) => {
     const { users, sessions, factors, knownDevices, accountChanges, audit } = repositories;
     const before = await accountChanges.readState(user.id);
     await users.setPasswordHash(user.id, passwordHash, isUnchecked);
@@ -117,22 +117,29 @@ async function resetPassword(
     const at = context.now();
     await audit.record({ at, action: 'account.password-reset', subject });
     await noteChange(repositories, { user, at, kind: 'password-changed', before });
-    if (flags.has('--factors') && (await factors.removeAll(user.id))) {
+    const isRemoved = flags.has('--factors') && (await factors.removeAll(user.id));
+    if (isRemoved) {
       await audit.record({ at, action: 'account.factor-removed', subject });
       await noteChange(repositories, { user, at, kind: 'factor-removed', before });
     }
-    return accountChanges.readState(user.id);
+    return {
+      left: await accountChanges.readState(user.id),
+      removed: isRemoved ? listFactors(before) : [],
+    };
   });
+  const gone = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
   const suspended = user.isSuspended ? ' The account is suspended.' : '';
-  return `${toPrintable(user.username)} has a new password, and is signed out everywhere.${suspended}${password.notice}\n${describeWaysIn(left)}`;
+  return `${toPrintable(user.username)} has a new password, and is signed out everywhere.${suspended}${password.notice}\n${describeWaysIn(left)}${gone}`;
 }
 
+const listFactors = ({ totp, passkeys }: Pick<AccountState, 'totp' | 'passkeys'>) => [
+  ...(totp ? ['an authenticator app'] : []),
+  ...passkeys.map(({ name, created_at: at }) => `the passkey “${toPrintable(name)}” of ${at}`),
+];
+
 /** What besides the password still opens an account, so that nothing of a thief is overlooked. */
-function describeWaysIn({ email, totp, passkeys }: AccountState): string {
-  const ways = [
-    ...(totp ? ['an authenticator app'] : []),
-    ...passkeys.map(({ name, created_at: at }) => `the passkey “${toPrintable(name)}” of ${at}`),
-  ];
+function describeWaysIn({ email, ...state }: AccountState): string {
+  const ways = listFactors(state);
   const factors =
     ways.length === 0
       ? 'There is no second factor.'

@@ -194,6 +194,7 @@ describeStore('a robbed owner', (openTestStore) => {
     const flags = new Set(['--factors']);
     const again = await runAdmin(context, ['reset-password', 'asha'], flags);
     expect(again).toContain('There is no second factor.');
+    expect(again).toContain('Removed: the passkey “Of the thief” of ');
     expect(await tryAll()).toEqual([]);
     const made = again.match(/first sign-in: (\S+)/)?.[1] ?? '';
     expect((await logIn(made)).body).toMatchObject({ username: 'asha', lacksPassword: true });
