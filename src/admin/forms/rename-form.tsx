@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Form } from './form.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 interface RenameFormProps {
   readonly name: string;
@@ -19,10 +20,16 @@ interface RenameFormProps {
 /** A form in the place of a row, for its new name; Escape leaves it. */
 export function RenameForm(props: RenameFormProps) {
   const [name, setName] = useState(props.name);
+  const { form, errors, refuse, clear } = useFieldErrors();
   return (
     <Form
+      ref={form}
       className="rename-form"
-      onSubmit={() => props.onRename(name)}
+      noValidate
+      onSubmit={() => {
+        if (name.trim() === '') refuse({ name: 'Name is required' });
+        else props.onRename(name);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') props.onDone();
       }}
@@ -36,9 +43,10 @@ export function RenameForm(props: RenameFormProps) {
         // The button that opened it is gone.
         autoFocus
         hint={props.hint}
-        error={props.error}
+        error={errors.name ?? props.error}
         value={name}
         onChange={(event) => {
+          clear();
           props.onType?.();
           setName(event.target.value);
         }}

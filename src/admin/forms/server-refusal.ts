@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast.tsx';
 
 export type ControlName =
   | 'username'
+  | 'name'
   | 'password'
   | 'current'
   | 'next'

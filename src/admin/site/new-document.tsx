@@ -4,6 +4,7 @@ import { type DocumentType, definitionOf } from '#shared/documents/document-type
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { ModalDialog } from '../shell/modal-dialog.tsx';
 import { emptyGroup, type FormValue } from './change-value.ts';
 
@@ -18,20 +19,29 @@ export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
   const { fields, label, titleField = '' } = definitionOf(type);
   const [title, setTitle] = useState('');
   const field = fields[titleField];
+  const fieldLabel = field ? labelOf(titleField, field) : label;
+  const { form, errors, refuse, clear } = useFieldErrors();
   return (
     <ModalDialog title={`New ${label.toLowerCase()}`} onCancel={onCancel}>
       <Form
+        ref={form}
+        noValidate
         onSubmit={() => {
-          onMake({ ...emptyGroup(fields), [titleField]: title });
+          if (title.trim() === '') refuse({ title: `${fieldLabel} is required` });
+          else onMake({ ...emptyGroup(fields), [titleField]: title });
         }}
       >
         <InputField
-          label={field ? labelOf(titleField, field) : label}
+          label={fieldLabel}
+          error={errors.title}
           value={title}
           required
           maxLength={field?.kind === 'text' ? field.max : undefined}
           dir="auto"
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            clear();
+            setTitle(event.target.value);
+          }}
         />
         <div className="form-actions">
           <Button onClick={onCancel}>Cancel</Button>

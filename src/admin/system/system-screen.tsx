@@ -159,14 +159,18 @@ function saveJson(name: string, content: object): void {
 
 function PersonBox() {
   const [email, setEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const forgetting = useForgetPerson(() => setEmail(''));
   return (
     <Box title="Everything of one e-mail address">
       <Form
         className="person-form"
-        onSubmit={() =>
-          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person))
-        }
+        noValidate
+        onSubmit={() => {
+          setIsMissing(email.trim() === '');
+          if (email.trim() === '') return;
+          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person));
+        }}
       >
         <InputField
           label="E-mail address"
@@ -176,9 +180,12 @@ function PersonBox() {
           required
           maxLength={254}
           value={email}
-          error={forgetting.error}
+          error={isMissing ? 'Email is required' : forgetting.error}
           hint="Messages of every folder, with their notes, replies and history."
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setIsMissing(false);
+            setEmail(event.target.value);
+          }}
         />
         <div className="cluster centred">
           <Button type="submit" busy={forgetting.isLooking}>
