@@ -25,6 +25,7 @@ export function NewDocument({ type, onMake, onCancel }: NewDocumentProps) {
     <ModalDialog title={`New ${label.toLowerCase()}`} onCancel={onCancel}>
       <Form
         ref={form}
+        className="form"
         noValidate
         onSubmit={() => {
           if (title.trim() === '') refuse({ title: `${fieldLabel} is required` });
