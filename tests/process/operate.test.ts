@@ -10,10 +10,8 @@ import { makeFolder } from '#tests/support/moving.ts';
 
 /** Runs a command on the data of a folder; what it has said, and its code and signal at the end. */
 async function operate(parameters: readonly string[], folder: string, options: string[] = []) {
-  const program = path.join(import.meta.dirname, 'operate.ts');
-  const child = spawn(process.execPath, [...options, program, ...parameters], {
-    // The cache of vitest.config.ts.
-    env: { DATA_DIR: path.join(folder, 'data'), NODE_COMPILE_CACHE: '.cache/compiled' },
+  const child = spawn(process.execPath, [...options, 'dist/server/operate.js', ...parameters], {
+    env: { DATA_DIR: path.join(folder, 'data') },
   });
   const closed = once(child, 'close');
   return { output: await text(child.stderr), ended: await closed };
