@@ -55,6 +55,24 @@ test('a tab closed before it heard of its last save is no other copy', async ({
   await expect(next.locator('.conflict')).toHaveCount(0);
 });
 
+test('a form that is opened again while a slow line sends its text goes on with it', async ({
+  page,
+}) => {
+  const post = await openNewPost(page);
+  await page.route('**/api/blog/*/working-copy', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByLabel('Title').fill('Half');
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Media').click();
+  await page.goBack();
+  await page.getByLabel('Title').fill('Half and whole');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  await expect(page.locator('.conflict')).toHaveCount(0);
+  const copy = await page.request.get(`/api/blog/${post.id}/working-copy`);
+  expect(await copy.json()).toMatchObject({ title: 'Half and whole' });
+});
+
 test('without a connection the line says so, and the text is sent once it is back', async ({
   page,
   context,

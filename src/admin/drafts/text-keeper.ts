@@ -1,7 +1,7 @@
 import { ObservableValue } from '#shared/state/observable-value.ts';
 import { isPassing, type KeepState, type SendFailure, type Trouble } from './keep-state.ts';
 
-/** What became of sending a text; `moved` if the server has something else than the form thinks. */
+/** The outcome of sending a text; `moved` if the server has something else than the form thinks. */
 export type SendOutcome = { readonly kind: 'kept' } | { readonly kind: 'moved' } | SendFailure;
 
 interface Timing {
@@ -9,8 +9,6 @@ interface Timing {
   readonly pauseMs: number;
   /** Whoever never pauses is saved this often. */
   readonly patienceMs: number;
-  /** Whether what could not be sent is tried again once the form is gone. */
-  readonly goesOnWhenLeft: boolean;
 }
 
 /** When a text that could not be kept is sent again: each time twice as late, up to the most. */
@@ -58,6 +56,8 @@ export abstract class TextKeeper<State> {
   protected abstract send(isAsked: boolean): Promise<SendOutcome>;
   /** The form is there: what an earlier visit left on the device is sent. */
   abstract start(): void;
+  /** Whether a text that could not be sent is tried again once its form is gone. */
+  protected abstract goesOnWhenLeft(): boolean;
 
   get state(): State {
     return this.#state;
@@ -119,14 +119,13 @@ export abstract class TextKeeper<State> {
   }
 
   /** The writer turns to something else. */
-  leave(): void {
-    void this.flush();
+  leave(): Promise<void> {
+    return this.flush();
   }
 
   /** The form is gone. */
   close(): void {
     this.#isClosed = true;
-    if (!this.#timing.goesOnWhenLeft) clearTimeout(this.#timer);
   }
 
   protected get isPaused(): boolean {
@@ -142,9 +141,14 @@ export abstract class TextKeeper<State> {
 
   /** Shows another state, or what the server is now known to have. */
   protected put(state: State): void {
+    this.remember(state);
+    this.touch();
+  }
+
+  /** Keeps a state that shows nothing new. */
+  protected remember(state: State): void {
     this.#state = state;
     this.keepLocally();
-    this.touch();
   }
 
   /** The same where the server has just taken the text: nothing holds it up any more. */
@@ -194,8 +198,9 @@ export abstract class TextKeeper<State> {
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer);
     if (this.#isPaused || this.isHeld()) return;
-    if (this.#isClosed && !this.#timing.goesOnWhenLeft) return;
-    this.#timer = setTimeout(() => void this.flush(), Math.max(0, delayMs));
+    this.#timer = setTimeout(() => {
+      if (!this.#isClosed || this.goesOnWhenLeft()) void this.flush();
+    }, delayMs);
   }
 
   #notify(): void {

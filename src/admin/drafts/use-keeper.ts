@@ -6,21 +6,37 @@ import type { TextKeeper } from './text-keeper.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** The last form of each text: an answer to an earlier one must not take the device's copy from it. */
-const latestForms = new Map<string, symbol>();
+/** The local draft of a form. */
+export interface DeviceDraft<Local> {
+  /** Keeps a state, or with null none; a form that another one of the same text has followed keeps nothing. */
+  readonly keep: (state: Local | null) => void;
+  /** Whether no other form of the same text has followed in this tab. */
+  readonly isLatest: () => boolean;
+}
 
-/** Follows a keeper while its form is there. `create` is given what keeps a state on the device under `name`. */
+const latestForms = new Map<string, symbol>();
+/** The texts on their way whose forms were left. */
+const departures = new Map<string, Promise<void>>();
+/** A form does not open later for a line that is slower. */
+const PATIENCE_MS = 10_000;
+
+/** Waits for a text that was left, so that its next form opens with it. */
+export async function awaitDeparture(name: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([departures.get(name), departures.has(name) && late]);
+}
+
+/** Follows the keeper of the text `name` while its form is there. */
 export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
   name: string,
-  create: (keepLocally: (state: Local | null) => void) => Keeper,
+  create: (device: DeviceDraft<Local>) => Keeper,
 ) {
   const [isKept, setIsKept] = useState(true);
   const [{ form, keeper, local }] = useState(() => {
     const form = Symbol(name);
     const local = new LocalDraft<Local>(name, setIsKept);
-    const keeper = create((state) => {
-      if (latestForms.get(name) === form) local.keep(state);
-    });
+    const isLatest = () => latestForms.get(name) === form;
+    const keeper = create({ isLatest, keep: (state) => void (isLatest() && local.keep(state)) });
     return { form, keeper, local };
   });
   useObservable(keeper.changes, 0);
@@ -36,7 +52,10 @@ export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
   }, [name, form, keeper]);
   useLeaving(() => {
     local.flush();
-    keeper.leave();
+    const departure = keeper.leave().finally(() => {
+      if (departures.get(name) === departure) departures.delete(name);
+    });
+    departures.set(name, departure);
   });
   useLeaveWarning(!isKept && !isOnServer(keeper.keepState));
   /** False if the device cannot keep what is typed. */

@@ -5,6 +5,7 @@ import { type DocumentType, definitionOf } from '#shared/documents/document-type
 import { callApi, callQuietly } from '../api-client.ts';
 import { toTrouble } from '../drafts/keep-state.ts';
 import { type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
+import type { DeviceDraft } from '../drafts/use-keeper.ts';
 import type { FormValue } from './change-value.ts';
 import type { DocumentState, LocalDocument } from './local-document.ts';
 import { type MergedValue, mergeValues } from './merge-values.ts';
@@ -12,16 +13,24 @@ import { type MergedValue, mergeValues } from './merge-values.ts';
 /** Two people's changes that met, with what both changed still to be chosen. */
 export interface Meeting extends MergedValue {
   readonly who: string;
+  /** `savedAt` of the copy that is asked about; null if that is no copy. */
+  readonly seenCopy: string | null;
   readonly resolve: (value: FormValue) => void;
+}
+
+/** A copy that the server has from here. */
+export interface KeptCopy extends Pick<DocumentState, 'value' | 'basedOn'> {
+  readonly savedAt: string;
 }
 
 interface KeeperOptions {
   readonly type: DocumentType;
   readonly document: DocumentBody;
-  /** What an earlier visit could not bring to the server. */
+  /** The local draft of an earlier visit, if there is one. */
   readonly local: DocumentState | null;
-  /** Keeps what the server does not have on the device, or with null nothing. */
-  readonly keepLocally: (local: LocalDocument | null) => void;
+  readonly device: DeviceDraft<LocalDocument>;
+  /** Hears of each copy that the server has from here. */
+  readonly onKept: (copy: KeptCopy) => void;
 }
 
 const GONE = 'it was deleted. Restore it from the trash to go on';
@@ -33,9 +42,7 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
   #keptCount = 0;
 
   constructor(options: KeeperOptions) {
-    super(options.local ?? stateOf(options.document), {
-      ...{ pauseMs: 500, patienceMs: 2000, goesOnWhenLeft: false },
-    });
+    super(options.local ?? stateOf(options.document), { pauseMs: 500, patienceMs: 2000 });
     this.#options = options;
   }
 
@@ -69,15 +76,37 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
     this.putTaken(state);
   }
 
+  /**
+   * Ends the copy on the server, but not one that somebody else has kept unseen, and shows what the site has now;
+   * typing meanwhile starts the next draft.
+   */
+  discard(): Promise<void> {
+    const { type, document } = this.#options;
+    const params = { type, id: document.id };
+    const discarded = this.state.value;
+    return this.hold(async () => {
+      const seen = this.#meeting ? this.#meeting.seenCopy : this.state.replaces;
+      const query = { replaces: seen ?? '' };
+      await callApi(documentCalls.dropCopy, { params, query }).catch((error) => {
+        if (!isRefusal(error, 'not_found')) throw error;
+      });
+      // Somebody else may have published meanwhile, which ended the copy.
+      const shown = stateOf(await callApi(documentCalls.get, { params }));
+      const { value } = this.state;
+      this.settle(value === discarded ? shown : { ...shown, value });
+    });
+  }
+
   /** Lays somebody else's newer state into the form. */
   meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
-    const { basedOn, published, kept, replaces } = this.state;
-    const base = version === basedOn ? kept : published;
+    const { basedOn, published, kept, sent, replaces } = this.state;
     // A copy that was kept after somebody else had published is not what they made of it.
     const other = copy?.savedAt === replaces ? null : copy;
     const theirs = other?.value ?? current.value ?? published ?? this.#options.document.value ?? {};
-    this.noteMove();
+    const hasArrived = sent && isSameText(sent, theirs);
+    const base = hasArrived ? theirs : version === basedOn ? kept : published;
+    const shown = this.state.value;
     this.#layOver(base, theirs, {
       who: other?.savedBy?.username ?? 'Somebody else',
       over: {
@@ -85,6 +114,7 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
         ...{ published: current.value, kept: copy?.value ?? theirs },
       },
     });
+    if (this.#meeting || !isSameText(shown, this.state.value)) this.noteMove();
   }
 
   /** Brings in what a new release delivers. */
@@ -106,10 +136,15 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
     const { fields } = definitionOf(this.#options.type);
     const merged = mergeValues(fields, base, this.state.value, theirs);
     const isAgreed = merged.choices.length === 0;
-    // What is typed before the choice is a change of its own.
+    const { replaces: seenCopy } = { ...this.state, ...side.over };
+    // Typing before the choice is a change of its own.
     const resolve = (chosen: FormValue) => this.#layOver(merged.value, chosen, side);
-    this.#meeting = isAgreed ? null : { ...merged, who: side.who, resolve };
+    this.#meeting = isAgreed ? null : { ...merged, who: side.who, seenCopy, resolve };
     this.put({ ...this.state, ...(isAgreed && side.over), value: merged.value });
+  }
+
+  protected goesOnWhenLeft(): boolean {
+    return false;
   }
 
   protected isUnsent(): boolean {
@@ -125,21 +160,23 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
   }
 
   protected keepLocally(): void {
-    const { type, keepLocally } = this.#options;
+    const { type, device } = this.#options;
     const { version: shape } = definitionOf(type);
-    keepLocally(this.isUnsent() ? { shape, state: this.state } : null);
+    device.keep(this.isUnsent() ? { shape, state: this.state } : null);
   }
 
   protected async send(isAsked: boolean): Promise<SendOutcome> {
     const send = isAsked ? callApi : callQuietly;
     const { value, basedOn, replaces } = this.state;
-    const { type, document } = this.#options;
+    const { type, document, onKept } = this.#options;
+    this.remember({ ...this.state, sent: value });
     try {
       const params = { type, id: document.id };
       const body = { value, basedOn, replaces };
       const { savedAt } = await send(documentCalls.keepCopy, { params, body });
       this.#keptCount += 1;
       this.put({ ...this.state, replaces: savedAt, kept: value });
+      onKept({ value, basedOn, savedAt });
       return { kind: 'kept' };
     } catch (error) {
       const current = readConflict(error);
@@ -149,6 +186,13 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
     }
   }
 }
+
+/** Compares as the server does, which trims what it keeps. */
+const isSameText = (one: FormValue, other: FormValue): boolean =>
+  JSON.stringify(one, trimText) === JSON.stringify(other, trimText);
+
+const trimText = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.trim() : value;
 
 /** The form of a document as the server has it. */
 export function stateOf({ value, version, workingCopy }: DocumentBody): DocumentState {
@@ -164,7 +208,7 @@ export function stateOf({ value, version, workingCopy }: DocumentBody): Document
   };
 }
 
-/** What somebody else has made of the document meanwhile, if that is why a call was refused. */
+/** The newer document, if a call was refused because of it. */
 export function readConflict(error: unknown): DocumentBody | null {
   if (!isRefusal(error, 'document_conflict')) return null;
   return (readErrorBody(error.body) as { readonly current?: DocumentBody }).current ?? null;

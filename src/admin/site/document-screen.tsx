@@ -15,7 +15,7 @@ import { readDocument } from '#shared/documents/read-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { useAdminUser, usePermission } from '../accounts/sign-in/current-user.ts';
-import { fresh, itemOptions } from '../api-client.ts';
+import { itemOptions } from '../api-client.ts';
 import { askForSession, KeepNotice } from '../drafts/keep-notice.tsx';
 import { StateLine } from '../drafts/state-line.tsx';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
@@ -43,7 +43,6 @@ export function Screen({
   readonly params: Readonly<Record<string, string | undefined>>;
 }) {
   const { type = '', name: id = '' } = params;
-  const document = useQuery(fresh(itemOptions(documentCalls.get, { params: { type, id } })));
   const user = useAdminUser();
   const [round, setRound] = useState(0);
   const local = useQuery({
@@ -51,6 +50,12 @@ export function Screen({
     queryFn: () => (isDocumentType(type) ? findLocalDocument(user.id, type, id) : null),
     gcTime: 0,
     staleTime: 0,
+  });
+  // Only once what the last form of it sent has arrived.
+  const document = useQuery({
+    ...itemOptions(documentCalls.get, { params: { type, id } }),
+    staleTime: 0,
+    enabled: local.isSuccess,
   });
   if (isRefusal(document.error, 'not_found') || !isDocumentType(type)) {
     return (

@@ -1,6 +1,7 @@
 import { upgradeValue } from '#shared/documents/document-type.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { findLocalDraft, localDraftName } from '../drafts/local-drafts.ts';
+import { awaitDeparture } from '../drafts/use-keeper.ts';
 import type { FormValue } from './change-value.ts';
 
 /** A form with what it was typed over. */
@@ -10,6 +11,8 @@ export interface DocumentState {
   readonly published: FormValue | null;
   /** What the server had last from here. */
   readonly kept: FormValue;
+  /** What was sent last: its answer may be lost, and then the server has it all the same. */
+  readonly sent?: FormValue | undefined;
   readonly basedOn: string | null;
   /** `savedAt` of the copy on the server that the next one takes the place of. */
   readonly replaces: string | null;
@@ -34,10 +37,12 @@ export async function findLocalDocument(
   id: string,
 ): Promise<DocumentState | null> {
   const name = documentDraftName(userId, type, id);
+  await awaitDeparture(name);
   const stored = (await findLocalDraft(name)) as LocalDocument | undefined;
   if (!stored) return null;
   const { shape, state } = stored;
   const upgrade = (value: FormValue) => upgradeValue(definitionOf(type), value, shape);
   const published = state.published && upgrade(state.published);
-  return { ...state, value: upgrade(state.value), kept: upgrade(state.kept), published };
+  const sent = state.sent && upgrade(state.sent);
+  return { ...state, value: upgrade(state.value), kept: upgrade(state.kept), published, sent };
 }

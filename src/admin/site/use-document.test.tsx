@@ -151,6 +151,23 @@ test('what the server has trimmed is no change of somebody else', async () => {
   expect(calls).toMatchObject([{ body: { value, replaces: 'mine' } }]);
 });
 
+test('a text whose answer was lost comes back as no change of somebody else', async () => {
+  await open();
+  await type('Mine ');
+  await pass(600);
+  calls = [];
+  await type('Mine and more');
+  const { state } = device.kept as { state: DocumentState };
+  await act(async () => root.unmount());
+  calls = [];
+  await open({ document: copyOfAsha({ featuresHeading: 'Mine', askLabel: 'Old' }), local: state });
+  await pass(600);
+  expect(editing.meeting).toBeNull();
+  expect(calls).toMatchObject([
+    { body: { value: { featuresHeading: 'Mine and more' }, replaces: 'hers' } },
+  ]);
+});
+
 test('what is needed on the server is not taken for seen if somebody else’s came in with it', async () => {
   await open();
   await type('Mine');
@@ -228,6 +245,20 @@ test('a discard asks first where somebody else keeps a copy that was not seen', 
   await refuse({ featuresHeading: 'Hers', askLabel: 'Old' });
   expect(editing.meeting?.choices).toHaveLength(1);
   expect(editing.value).toMatchObject({ featuresHeading: 'Mine' });
+});
+
+test('a discard ends no copy that was not seen, also while something else is asked', async () => {
+  await open();
+  await meet({ featuresHeading: 'Hers', askLabel: 'Old' });
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: object) => {
+    asked.push(url);
+    return fetch(url, init);
+  });
+  await act(async () => void editing.discard());
+  expect(asked[0]).toMatch(/\/working-copy\?replaces=hers$/);
+  await calls.shift()?.answer(200, {});
 });
 
 test('what is typed while a discard is under way is the next draft', async () => {

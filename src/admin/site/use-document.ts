@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import { readErrorBody } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
-import { callApi, readAgain } from '../api-client.ts';
+import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { useKeeper } from '../drafts/use-keeper.ts';
 import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
-import { DocumentKeeper, readConflict, stateOf } from './document-keeper.ts';
+import { DocumentKeeper, type KeptCopy, readConflict } from './document-keeper.ts';
 import { type DocumentState, documentDraftName, type LocalDocument } from './local-document.ts';
 
 /** Keeps what is typed; `local` is what an earlier visit could not bring to the server. */
@@ -22,9 +22,16 @@ export function useDocument(
 ) {
   const user = useAdminUser();
   const { id } = document;
+  const queryClient = useQueryClient();
+  // The next form of this text may open without a connection.
+  const remember = (copy: KeptCopy) =>
+    queryClient.setQueryData(
+      itemOptions(documentCalls.get, { params: { type, id } }).queryKey,
+      (known) => known && { ...known, workingCopy: { ...copy, savedBy: user } },
+    );
   const { keeper, isKept } = useKeeper<LocalDocument, DocumentKeeper>(
     documentDraftName(user.id, type, id),
-    (keepLocally) => new DocumentKeeper({ type, document, local, keepLocally }),
+    (device) => new DocumentKeeper({ type, document, local, device, onKept: remember }),
   );
   const { keepState, meeting, keptCount } = keeper;
   return {
@@ -55,7 +62,7 @@ function usePublishing(
       const { basedOn, replaces, takesDelivered } = keeper.state;
       const body = { value, basedOn, replaces, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
-      // What was typed meanwhile is the next draft.
+      // Typing meanwhile starts the next draft.
       const shown = { basedOn: version, replaces: null, published: value, kept: value };
       keeper.settle({ ...keeper.state, ...shown });
       await readAgain(queryClient, get, list, listRevisions);
@@ -98,11 +105,7 @@ function usePublishing(
 
   async function discard(): Promise<void> {
     try {
-      const discarded = keeper.state.value;
-      const shown = stateOf(await keeper.hold(dropCopy));
-      const { value } = keeper.state;
-      // What was typed meanwhile is the next draft.
-      keeper.settle(value === discarded ? shown : { ...shown, value });
+      await keeper.discard();
     } catch (error) {
       toastFailure('The changes are still there', error);
       const current = readConflict(error);
@@ -111,16 +114,6 @@ function usePublishing(
     }
     setIssues([]);
     await readAgain(queryClient, get, list, listRevisions);
-  }
-
-  /** Reads what is on the site now: somebody else may have published meanwhile, which ended the copy. */
-  async function dropCopy(): Promise<DocumentBody> {
-    // Somebody else's copy ends only if it was seen.
-    const query = keeper.meeting ? {} : { replaces: keeper.state.replaces ?? '' };
-    await callApi(documentCalls.dropCopy, { params, query }).catch((error) => {
-      if (!isRefusal(error, 'not_found')) throw error;
-    });
-    return callApi(get, { params });
   }
 
   return { issues, isPublishing, publish, schedule, discard };

@@ -113,8 +113,11 @@ async function openTab(network: Network, device: Device, tab: number, postId: nu
     userId: device.userId,
     save: (state) => network.as(device, () => saveDraft(place, state)),
     look: (state) => network.as(device, () => lookAtServer(place, state, () => {})),
-    keepLocally: (state) => {
-      device.record = state;
+    device: {
+      keep: (state) => {
+        device.record = state;
+      },
+      isLatest: () => true,
     },
     tell: (news) => {
       for (const [index, other] of device.tabs.entries()) if (index !== tab) other?.hear(news);

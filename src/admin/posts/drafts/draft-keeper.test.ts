@@ -15,9 +15,10 @@ const empty: ServerState = {
 interface Server {
   readonly outcomes?: (SaveOutcome | Promise<SaveOutcome>)[];
   readonly found?: object;
+  readonly isLatest?: () => boolean;
 }
 
-function open({ outcomes = [], found = empty }: Server = {}) {
+function open({ outcomes = [], found = empty, isLatest = () => true }: Server = {}) {
   const saved: string[] = [];
   const local: (DraftState | null)[] = [];
   const told: TabNews[] = [];
@@ -31,7 +32,7 @@ function open({ outcomes = [], found = empty }: Server = {}) {
       return outcomes.shift() ?? { kind: 'kept', savedAt: `s${count}` };
     },
     look: async () => ({ ...empty, ...found }) as ServerState,
-    keepLocally: (state) => void local.push(state),
+    device: { keep: (state) => void local.push(state), isLatest },
     tell: (news) => void told.push(news),
   });
   keeper.start();
@@ -169,4 +170,32 @@ test('another tab goes on from what was typed here, and both may type in other f
   expect(one.keeper.state.draft).toMatchObject({
     ...{ title: 'One, two', excerpt: 'Two', tags: 'three' },
   });
+});
+
+test('a form that was left tries again, until another one of the same text has followed', async () => {
+  let isLatest = true;
+  const away: SaveOutcome = { kind: 'refused', message: 'Busy', passes: true };
+  const { keeper, saved } = open({ outcomes: [away, away, away], isLatest: () => isLatest });
+  keeper.change(typed('a'));
+  keeper.close();
+  await keeper.leave();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saved).toEqual(['a', 'a']);
+  isLatest = false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(saved).toEqual(['a', 'a']);
+});
+
+test('a save whose answer was lost is no change of somebody else', async () => {
+  const arrived = { confirmed: typed('a'), savedAt: 's1', savedBy: { id: 1, username: 'me' } };
+  const answer = Promise.withResolvers<SaveOutcome>();
+  const { keeper, saved } = open({ outcomes: [answer.promise], found: arrived });
+  keeper.change(typed('a'));
+  const flushed = keeper.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  keeper.change(typed('a b'));
+  answer.resolve({ kind: 'moved' });
+  await flushed;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([keeper.other, keeper.state.draft.title, saved]).toEqual([null, 'a b', ['a', 'a b']]);
 });

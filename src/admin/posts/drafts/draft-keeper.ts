@@ -1,5 +1,6 @@
 import type { SendFailure, Trouble } from '../../drafts/keep-state.ts';
 import { type SendOutcome, TextKeeper } from '../../drafts/text-keeper.ts';
+import type { DeviceDraft } from '../../drafts/use-keeper.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 import {
   bringBack,
@@ -33,8 +34,7 @@ interface KeeperOptions {
   readonly save: (state: DraftState, isAsked: boolean) => Promise<SaveOutcome>;
   /** What the server has now, or why that cannot be said. */
   readonly look: (state: DraftState) => Promise<ServerState | Trouble>;
-  /** Keeps a local draft, or with null none. */
-  readonly keepLocally: (state: DraftState | null) => void;
+  readonly device: DeviceDraft<DraftState>;
   /** Tells the person's other tabs what they should know. */
   readonly tell: (news: TabNews) => void;
 }
@@ -49,9 +49,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   #shared: PostDraft;
 
   constructor(options: KeeperOptions) {
-    super(options.start.state, {
-      ...{ pauseMs: 2000, patienceMs: 5000, goesOnWhenLeft: true },
-    });
+    super(options.start.state, { pauseMs: 2000, patienceMs: 5000 });
     this.#options = options;
     this.#other = options.start.other;
     this.#shared = this.state.draft;
@@ -106,13 +104,13 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   }
 
   /** The writer turns to something else: saves at once, and lets other tabs go on from here. */
-  override leave(): void {
+  override leave(): Promise<void> {
     const { draft } = this.state;
     if (!isConfirmed(this.state) && !isSameDraft(draft, this.#shared)) {
       this.#options.tell({ kind: 'typed', from: this.#shared, draft });
       this.#shared = draft;
     }
-    super.leave();
+    return super.leave();
   }
 
   /** Takes over what was typed in another tab; a field that was changed in both waits for a decision. */
@@ -144,7 +142,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   /** The text has become a post: nothing of it is kept any more. */
   end(): void {
     void this.pause();
-    this.#options.keepLocally(null);
+    this.#options.device.keep(null);
     this.#options.tell({ kind: 'look' });
   }
 
@@ -157,6 +155,10 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     this.#other = null;
     this.put(isOnServer ? next : { ...next, confirmed });
     void this.flush();
+  }
+
+  protected goesOnWhenLeft(): boolean {
+    return this.#options.device.isLatest();
   }
 
   protected isUnsent(): boolean {
@@ -173,10 +175,11 @@ export class DraftKeeper extends TextKeeper<DraftState> {
 
   protected keepLocally(): void {
     const isNeeded = this.isUnsent() || this.state.discarded;
-    this.#options.keepLocally(isNeeded ? this.state : null);
+    this.#options.device.keep(isNeeded ? this.state : null);
   }
 
   protected async send(isAsked: boolean): Promise<SendOutcome> {
+    this.remember({ ...this.state, sent: this.state.draft });
     const sent = this.state;
     const outcome = await this.#options.save(sent, isAsked);
     if (outcome.kind === 'kept') {
@@ -200,7 +203,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
       other?.savedAt === this.#other?.savedAt && other?.version === this.#other?.version;
     if (state === this.state && isSameOther) return null;
     this.#other = isSameOther ? this.#other : other;
-    this.noteMove();
+    if (other || !isSameDraft(state.draft, this.state.draft)) this.noteMove();
     this.put(state);
     return null;
   }

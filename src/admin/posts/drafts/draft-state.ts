@@ -20,6 +20,8 @@ export interface ServerState {
 /** A form's draft. While `draft` and `confirmed` differ, it is also the local draft. */
 export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'> {
   readonly draft: PostDraft;
+  /** The draft that was sent last: its answer may be lost, and then the server has it all the same. */
+  readonly sent: PostDraft | null;
   /** Under which the server keeps a new text. */
   readonly key: string;
   /** What was put aside last, to be brought back, with the post that it was typed over. */
@@ -39,7 +41,7 @@ export const isConfirmed = ({ draft, confirmed }: DraftState) => isSameDraft(dra
 
 export const startFrom = (server: ServerState, key: string): DraftState => {
   const { savedBy: _savedBy, isOvertaken: _isOvertaken, ...known } = server;
-  return { ...known, draft: server.confirmed, key, discarded: null };
+  return { ...known, draft: server.confirmed, sent: null, key, discarded: null };
 };
 
 /** A control's value without differences that do not count. */
@@ -56,15 +58,20 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   const isMine = (name: keyof PostDraft) => !isSame(mine, base, name);
   const taken = changed.filter((name) => !isMine(name)).map((name) => [name, theirs[name]]);
   const disputed = changed.filter(isMine);
-  return { draft: { ...mine, ...Object.fromEntries(taken) } as PostDraft, disputed };
+  const draft = { ...mine, ...Object.fromEntries(taken) } as PostDraft;
+  return { draft, disputed, isUnchanged: changed.length === 0 };
 }
 
 /** What the merge with the server starts from, and what the server has now. */
-const sidesOf = (state: DraftState, server: ServerState) =>
-  server.savedAt !== null && server.savedAt === state.savedAt && server.version !== state.version
-    ? // The same draft over a post that somebody has saved since.
-      { base: state.stored, theirs: server.stored }
-    : { base: state.confirmed, theirs: server.confirmed };
+function sidesOf(state: DraftState, server: ServerState) {
+  const { stored, confirmed, sent, savedAt } = state;
+  // The same draft over a post that somebody has saved since.
+  if (savedAt !== null && server.savedAt === savedAt && server.version !== state.version) {
+    return { base: stored, theirs: server.stored };
+  }
+  const hasArrived = sent !== null && mergeDrafts(sent, sent, server.confirmed).isUnchanged;
+  return { base: hasArrived ? server.confirmed : confirmed, theirs: server.confirmed };
+}
 
 /** Takes over what only one side changed; what both did, or somebody else's draft, waits for the writer's decision. */
 export function meet(state: DraftState, server: ServerState, userId: number): Meeting {
@@ -128,6 +135,7 @@ export function readDraftState(stored: unknown, initial: PostDraft): DraftState 
     stored: complete(record.stored),
     version: record.version ?? null,
     savedAt: record.savedAt ?? null,
+    sent: record.sent ? complete(record.sent) : null,
     key: record.key,
     discarded: record.discarded
       ? {

@@ -4,6 +4,7 @@ import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
 import { ConnectionError } from '../../api-client.ts';
 import { findLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
+import { awaitDeparture } from '../../drafts/use-keeper.ts';
 import { isSameDraft, toDraft } from '../form/post-draft.ts';
 import {
   type DraftState,
@@ -36,7 +37,9 @@ export interface Drafts {
 
 /** Looks for what is not saved of a post, on the server and on this device. */
 export async function findDrafts(postId: number, userId: number): Promise<Drafts> {
-  const findLocal = () => findLocalDraft(localDraftName(userId, nameOfPlace({ postId }, '')));
+  const name = localDraftName(userId, nameOfPlace({ postId }, ''));
+  const findLocal = () => findLocalDraft(name);
+  await awaitDeparture(name);
   try {
     const [server, local] = await Promise.all([findServerDraft({ postId }, ''), findLocal()]);
     const [base, editor] = server

@@ -5,6 +5,7 @@ import type { CreateForm } from '#shared/posts/create-forms.ts';
 import { useAdminUser, usePermission } from '../../accounts/sign-in/current-user.ts';
 import { ConnectionError } from '../../api-client.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
+import { awaitDeparture } from '../../drafts/use-keeper.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { LoadingScreen, ScreenFrame } from '../../shell/screen-frame.tsx';
 import type { PostDraft } from '../form/post-draft.ts';
@@ -88,7 +89,9 @@ async function openText(
   key: string,
 ): Promise<Meeting> {
   const place = { form };
-  const record = await findLocalDraft(localDraftName(userId, nameOfPlace(place, key)));
+  const name = localDraftName(userId, nameOfPlace(place, key));
+  await awaitDeparture(name);
+  const record = await findLocalDraft(name);
   const local = readDraftState(record, blank);
   try {
     const server = toServerState(blank, null, await findServerDraft(place, key));

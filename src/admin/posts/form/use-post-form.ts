@@ -59,13 +59,13 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   const [lastKey] = useState(() => lastStateKey(user.id, place, key));
   const { keeper, isKept } = useKeeper<DraftState, DraftKeeper>(
     name,
-    (keepLocally) =>
+    (device) =>
       new DraftKeeper({
         start,
         userId: user.id,
         save: (state, isAsked) => saveDraft(place, state, isAsked),
         look: (state) => lookAtServer(place, state, (post) => latest.current(post)),
-        keepLocally,
+        device,
         tell: (news) => channel.postMessage(news),
       }),
   );
