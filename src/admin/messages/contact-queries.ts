@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#client/http-error.ts';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import type { InboxOverviewBody, PersonBody } from '#contracts/messages/inbox/endpoints.ts';
@@ -67,12 +68,16 @@ export function useSingleMessage(id: number | null) {
 /** A failed delivery has to be noticed while the panel just lies open (BEHAVIOUR 3.3). */
 const OVERVIEW_INTERVAL_MS = 60_000;
 
+/** Whether asking again may help, as it does not once the session has ended or the role is lost. */
+const mayReadOn = (error: unknown) =>
+  !isRefusal(error, 'unauthenticated') && !isRefusal(error, 'forbidden');
+
 /** The numbers of the inbox; undefined until they are known. Read again every minute. */
 export function useOverview(): InboxOverviewBody | undefined {
   const { data } = useQuery({
     ...itemOptions(inboxCalls.getOverview, {}),
     enabled: usePermission('messages'),
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : OVERVIEW_INTERVAL_MS),
+    refetchInterval: ({ state: { error } }) => (mayReadOn(error) ? OVERVIEW_INTERVAL_MS : false),
   });
   // A proxy or a test may answer all calls below /api/contact in the same way.
   return data?.folders ? data : undefined;
