@@ -125,7 +125,7 @@ async function draftNew(
 /** Why a text takes too long to be brought into the form of posts; null for all others. */
 function findTooMuch({ where, body }: SourcePost): LeftOut | null {
   const isTooMuch = 'html' in body && hasTooManyMarks(body.html);
-  return isTooMuch ? { where, leftOut: 'has more marks than a post can' } : null;
+  return isTooMuch ? { where, leftOut: 'has more marks than an import converts' } : null;
 }
 
 function rememberAuthors({

@@ -99,7 +99,8 @@ async function readPost(
 function readText(text: string, file: string, layout: SiteLayout): SourcePost | LeftOut {
   const read = readFrontMatter(text, file);
   if (read === null) return { where: file, leftOut: 'has no front matter' };
-  if (hasTooManyMarks(read.body)) return { where: file, leftOut: 'has more marks than a post can' };
+  if (hasTooManyMarks(read.body))
+    return { where: file, leftOut: 'has more marks than an import converts' };
   if (path.posix.basename(file).startsWith('_index.')) {
     return { where: file, leftOut: 'is the page of a section, not a post' };
   }
