@@ -66,12 +66,21 @@ test('marking changes one message and not a list without it', () => {
 });
 
 test('a deleted message leaves the rows, the total and the count of unread ones', () => {
-  expect(dropFromList(list, buildMessage(1, false))).toMatchObject({ total: 39, unreadCount: 1 });
-  expect(dropFromList(list, buildMessage(2, true))).toMatchObject({ total: 39, unreadCount: 2 });
-  expect(dropFromList(list, buildMessage(99, true))).toMatchObject({ total: 40, unreadCount: 2 });
-  expect(dropFromList({ ...list, unreadCount: null }, buildMessage(1, false)).unreadCount).toBe(
-    null,
-  );
+  expect(dropFromList(list, buildMessage(1, false), 'inbox')).toMatchObject({
+    total: 39,
+    unreadCount: 1,
+  });
+  expect(dropFromList(list, buildMessage(2, true), 'inbox')).toMatchObject({
+    total: 39,
+    unreadCount: 2,
+  });
+  expect(dropFromList(list, buildMessage(99, true), 'inbox')).toMatchObject({
+    total: 40,
+    unreadCount: 2,
+  });
+  expect(
+    dropFromList({ ...list, unreadCount: null }, buildMessage(1, false), 'inbox').unreadCount,
+  ).toBe(null);
 });
 
 test('marking changes the count in every list of messages, and nothing else', () => {
@@ -103,15 +112,24 @@ test('the number of unread messages of the rail follows at once', () => {
   queryClient.setQueryData(queryKey, overview);
   changeInCache(queryClient, 3, { isRead: true });
   expect(read()).toBe(1);
-  dropFromCache(queryClient, buildMessage(2, true));
+  dropFromCache(queryClient, buildMessage(2, true), 'inbox');
   expect(read()).toBe(1);
-  dropFromCache(queryClient, buildMessage(5, false));
+  dropFromCache(queryClient, buildMessage(5, false), 'inbox');
   expect(read()).toBe(0);
+});
+
+test('a message that leaves the trash takes nothing from the unread ones of the inbox', () => {
+  const { queryClient, read } = fillCache();
+  const { queryKey } = itemOptions(inboxCalls.getOverview, {});
+  queryClient.setQueryData(queryKey, overview);
+  dropFromCache(queryClient, buildMessage(3, false), 'trash');
+  expect(queryClient.getQueryData(queryKey)?.unread).toBe(2);
+  expect(read(recent)?.unreadCount).toBe(2);
 });
 
 test('after a deletion every list of messages is stale, and the message is gone at once', () => {
   const { queryClient, read, listStale } = fillCache();
-  dropFromCache(queryClient, buildMessage(3, false));
+  dropFromCache(queryClient, buildMessage(3, false), 'inbox');
   expect(read(recent)?.rows.map(({ id }) => id)).toEqual([1, 2]);
   expect(read(posts)).toBe(list);
   expect(listStale()).toEqual([recent, unread, answered, other]);
@@ -131,7 +149,7 @@ test('spam is not among the unread messages of the inbox', () => {
   changeInCache(queryClient, 7, { isRead: true });
   expect(read(inSpam)?.rows[0]?.isRead).toBe(true);
   expect(read(recent)?.unreadCount).toBe(2);
-  expect(dropFromList(list, spam).unreadCount).toBe(2);
+  expect(dropFromList(list, spam, 'spam').unreadCount).toBe(2);
 });
 
 test('an answer that was under way for a list out of sight does not count as new', async () => {
@@ -139,7 +157,7 @@ test('an answer that was under way for a list out of sight does not count as new
   const reading = Promise.withResolvers<typeof list>();
   const queryFn = ({ signal: _signal }: { readonly signal: AbortSignal }) => reading.promise;
   void queryClient.prefetchQuery({ queryKey: recent, queryFn, staleTime: 0 });
-  dropFromCache(queryClient, buildMessage(2, true));
+  dropFromCache(queryClient, buildMessage(2, true), 'inbox');
   reading.resolve(list);
   await new Promise((resolve) => setTimeout(resolve));
   expect(queryClient.getQueryState(recent)).toMatchObject({

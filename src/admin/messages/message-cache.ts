@@ -5,6 +5,7 @@ import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { type MessageChange, messageFields } from '#shared/messages/message-fields.ts';
+import type { MessageFolder } from '#shared/messages/message-folders.ts';
 import { itemOptions, readAgain } from '../api-client.ts';
 import { type CountedList, changeLists } from '../lists/counted-list.ts';
 
@@ -53,16 +54,21 @@ export function changeInList(list: MessageList, id: number, change: MessageChang
   };
 }
 
-const isCounted = ({ isRead, isSpam }: ContactSubmissionBody) => !isRead && !isSpam;
+const isCounted = ({ isRead, isSpam }: ContactSubmissionBody, folder: MessageFolder) =>
+  !isRead && !isSpam && folder !== 'trash';
 
-/** The list without one message; the count of unread ones is of the inbox. */
-export function dropFromList(list: MessageList, message: ContactSubmissionBody): MessageList {
+/** The list without a message that left its folder; the count of unread ones is of the inbox. */
+export function dropFromList(
+  list: MessageList,
+  message: ContactSubmissionBody,
+  folder: MessageFolder,
+): MessageList {
   const rows = list.rows.filter(({ id }) => id !== message.id);
   return {
     ...list,
     rows,
     total: Math.max(0, list.total - (list.rows.length - rows.length)),
-    unreadCount: shiftUnread(list.unreadCount, isCounted(message) ? -1 : 0),
+    unreadCount: shiftUnread(list.unreadCount, isCounted(message, folder) ? -1 : 0),
   };
 }
 
@@ -98,9 +104,13 @@ export function changeInCache(queryClient: QueryClient, id: number, change: Mess
 }
 
 /** Removes a message that left its folder from all cached lists; the server then fills the gap. */
-export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
-  changeLists(queryClient, contactCalls.list, (list) => dropFromList(list, message));
-  if (isCounted(message)) shiftOverview(queryClient, -1);
+export function dropFromCache(
+  queryClient: QueryClient,
+  message: ContactSubmissionBody,
+  folder: MessageFolder,
+): void {
+  changeLists(queryClient, contactCalls.list, (list) => dropFromList(list, message, folder));
+  if (isCounted(message, folder)) shiftOverview(queryClient, -1);
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
   queryClient.removeQueries({ queryKey: historyKey(message.id) });
   void ageNarrowedLists(queryClient);

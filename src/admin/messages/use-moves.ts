@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
+import type { MessageFolder } from '#shared/messages/message-folders.ts';
 import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { callApi } from '../api-client.ts';
 import { useRemoveForGood } from '../undo/use-remove-for-good.tsx';
@@ -9,8 +10,9 @@ import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { dropFromCache, refreshMessages } from './message-cache.ts';
 import { MESSAGE_CHANGES } from './use-change-message.ts';
 
-/** What the screen does once a message has left its folder, or is back. */
-interface MoveReactions {
+/** The folder on the screen, and what the screen does once a message has left its folder, or is back. */
+interface MoveOptions {
+  readonly folder: MessageFolder;
   readonly onDeleted: (message: ContactSubmissionBody) => void;
   readonly onRestored: (ids: readonly number[]) => void;
 }
@@ -21,7 +23,7 @@ const markSpam = (id: number, isSpam: boolean) =>
   callApi(contactCalls.update, { params: { id }, body: { isSpam } });
 
 /** Moves messages between the folders, each with an offer to undo it. */
-export function useMoves({ onDeleted, onRestored }: MoveReactions) {
+export function useMoves({ folder, onDeleted, onRestored }: MoveOptions) {
   const queryClient = useQueryClient();
   const shared = {
     noun: 'message',
@@ -30,7 +32,7 @@ export function useMoves({ onDeleted, onRestored }: MoveReactions) {
     onDeleted: (message: ContactSubmissionBody) => {
       // In this order: an open message that is in no list would be fetched by itself.
       onDeleted(message);
-      dropFromCache(queryClient, message);
+      dropFromCache(queryClient, message, folder);
     },
     onRestored,
   };

@@ -4,6 +4,7 @@ import type { BulkMessagesBody, BulkMessagesRequest } from '#contracts/messages/
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { BULK_IDS_MAX } from '#shared/messages/bulk.ts';
 import type { MessageChange } from '#shared/messages/message-fields.ts';
+import type { MessageFolder } from '#shared/messages/message-folders.ts';
 import { callApi } from '../../api-client.ts';
 import { type Reversal, useBulkWork } from '../../undo/use-bulk-work.ts';
 import {
@@ -18,6 +19,7 @@ type Messages = readonly ContactSubmissionBody[];
 type Work = Omit<BulkMessagesRequest, 'ids'>;
 
 interface BulkOptions {
+  readonly folder: MessageFolder;
   readonly messages: Messages;
   /** Whether a message is open: a list then keeps what no longer belongs to it. */
   readonly isReading: boolean;
@@ -42,7 +44,8 @@ async function send(ids: readonly number[], work: Work): Promise<BulkMessagesBod
   return { changed: [...changed, ...rest.changed], refused: [...refused, ...rest.refused] };
 }
 
-export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOptions) {
+export function useBulk(options: BulkOptions) {
+  const { folder, messages, isReading, clear, forget, onMoved } = options;
   const queryClient = useQueryClient();
 
   const bulk = useBulkWork<ContactSubmissionBody, Work>({
@@ -54,7 +57,7 @@ export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOpt
     onDone: (changed, work, isWhole) => {
       const isMove = work.action !== 'change' || work.change?.isSpam !== undefined;
       for (const message of changed) {
-        if (isMove) dropFromCache(queryClient, message);
+        if (isMove) dropFromCache(queryClient, message, folder);
         else changeInCache(queryClient, message.id, work.change ?? {});
       }
       clear();

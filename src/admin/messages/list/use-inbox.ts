@@ -113,6 +113,7 @@ export function useInbox() {
   const changing = useChangeMessage();
   const focusHeading = () => focusLater(`#${HEADING_ID}`);
   const { movingId, forget, ...moves } = useMoves({
+    folder: filters.folder,
     onDeleted: leave,
     onRestored: (restored) => {
       const last = restored.at(-1);
@@ -121,6 +122,7 @@ export function useInbox() {
     },
   });
   const bulk = useBulk({
+    folder: filters.folder,
     messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
     isReading: filters.openId !== null,
     clear: selection.clear,
