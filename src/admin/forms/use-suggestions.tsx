@@ -18,7 +18,7 @@ export function useSuggestions<Item>(suggesting: Suggesting<Item>) {
   const listId = useId();
   const [chosenIndex, setActiveIndex] = useState<number | null>(null);
   const isOpen = items.length > 0;
-  const activeIndex = Math.min(chosenIndex ?? startsAt, items.length - 1);
+  const activeIndex = chosenIndex !== null && chosenIndex < items.length ? chosenIndex : startsAt;
   const active = isOpen ? items[activeIndex] : undefined;
   const optionId = (index: number) => `${listId}-${index}`;
   const activeId = active && optionId(activeIndex);
