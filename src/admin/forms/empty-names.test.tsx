@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
 import { NewDocument } from '../site/new-document.tsx';
+import { PersonBox } from '../system/person-box.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 const done = vi.fn();
@@ -14,6 +17,10 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
   done.mockReset();
+  vi.stubGlobal('fetch', async () => {
+    done();
+    return Response.json({ email: '', messages: [] });
+  });
 });
 
 const rename = (
@@ -23,11 +30,17 @@ const rename = (
     onDone={() => {}}
   />
 );
+const find = (
+  <QueryClientProvider client={createQueryClient()}>
+    <PersonBox />
+  </QueryClientProvider>
+);
 const make = <NewDocument type="service" onMake={done} onCancel={() => {}} />;
 
 test.each<[string, ReactNode, string]>([
   ['a new name', rename, 'Name is required'],
   ['the title of a new text', make, 'Title is required'],
+  ['the address of a person', find, 'Email is required'],
 ])(
   '%s that is empty is named at its field, in the words of the house',
   async (_what, form, fault) => {

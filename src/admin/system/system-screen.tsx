@@ -1,26 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import type { InboxOverviewBody } from '#contracts/messages/inbox/endpoints.ts';
 import * as systemCalls from '#contracts/system/calls.ts';
 import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
-import { Button } from '#ui/button.tsx';
-import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePermission } from '../accounts/sign-in/current-user.ts';
 import { fresh, itemOptions } from '../api-client.ts';
-import { Form } from '../forms/form.tsx';
 import { useOverview } from '../messages/contact-queries.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
-import { useForgetPerson } from '../messages/use-forget-person.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupsBox } from './backups-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
+import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
 
 /** How often the state is read again while something is under way. */
@@ -146,60 +143,6 @@ function StateBox() {
       {state && troubled.length === 0 && (
         <p className="box-empty">All {state.jobs.length} regular jobs run when they are due.</p>
       )}
-    </Box>
-  );
-}
-
-function saveJson(name: string, content: object): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
-}
-
-function PersonBox() {
-  const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const forgetting = useForgetPerson(() => setEmail(''));
-  return (
-    <Box title="Everything of one e-mail address">
-      <Form
-        className="person-form"
-        noValidate
-        onSubmit={() => {
-          setIsMissing(email.trim() === '');
-          if (email.trim() === '') return;
-          void forgetting.look(email, (person) => saveJson('messages-of-one-address.json', person));
-        }}
-      >
-        <InputField
-          label="E-mail address"
-          type="email"
-          name="person"
-          autoComplete="off"
-          required
-          maxLength={254}
-          value={email}
-          error={isMissing ? 'Email is required' : forgetting.error}
-          hint="Messages of every folder, with their notes, replies and history."
-          onChange={(event) => {
-            setIsMissing(false);
-            setEmail(event.target.value);
-          }}
-        />
-        <div className="cluster centred">
-          <Button type="submit" busy={forgetting.isLooking}>
-            Export as JSON
-          </Button>
-          <Button
-            variant="danger"
-            disabled={email.trim() === '' || forgetting.isLooking}
-            onClick={() => void forgetting.ask(email)}
-          >
-            Remove everything
-          </Button>
-        </div>
-      </Form>
     </Box>
   );
 }
