@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Call, PathParameter } from './call.ts';
+import { type Call, FOR_USER_HEADER, type PathParameter } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** A rate limit for each client address; RATE_LIMITS sets its numbers. */
@@ -57,6 +57,11 @@ export interface EndpointShape {
   /** Bodies of errors with more fields than `ErrorBody`. */
   readonly errorBodies?: { readonly [Code in ErrorCode]?: $ZodType };
 }
+
+/** The optional header of each call that may be refused with `other_person`. */
+export const personHeaders = {
+  [FOR_USER_HEADER]: 'The id of the person whom the call is made for, who has to be signed in',
+} as const;
 
 /** One call of the API: routes, the typed client, validation and the OpenAPI document follow from it. */
 export interface Endpoint extends Call, EndpointShape {}

@@ -8,6 +8,7 @@ import type { RequestLimiter } from '../rate-limiter.ts';
 import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
+import { listErrorCodes } from './list-error-codes.ts';
 import { presentResult } from './present-result.ts';
 import { askAgain, requirePermission, requirePerson } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
@@ -36,16 +37,14 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   service: EndpointService<E, Result>,
 ): void {
   const { method, path, limit, access, isSensitive = false, asksForFactor = false } = endpoint;
+  const isForPerson = listErrorCodes(endpoint).has('other_person');
   // Reading what everybody may read is nobody's act, and needs no session.
   const isActing = method !== 'GET' || access !== 'any';
   const { forPieces } = uncachedWork;
   if (service.isPublic) publicCalls.add(endpoint, service);
   async function admit(request: FastifyRequest): Promise<void> {
-    if (access !== 'any') {
-      const found = await sessions.find(request);
-      requirePerson(found, request);
-      requirePermission(found, endpoint, access);
-    }
+    if (isForPerson) requirePerson(await sessions.find(request), request);
+    if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
     if (isSensitive && !(await sessions.isConfirmed(request))) {
       throw new AppError('confirmation_required');
     }

@@ -30,3 +30,16 @@ test('whoever is signed out is asked to sign in, and may do so whoever the page 
   });
   expect((await app.call('GET', '/api/auth/user', { cookie, headers })).status).toBe(200);
 });
+
+test('the logout of one person’s page does not end the session of another', async () => {
+  const app = await buildTestApp();
+  await app.signIn();
+  const cookie = await app.signIn({ username: 'ben' });
+  const { body: ben } = await app.call('GET', '/api/auth/user', { cookie });
+  const logOut = (userId: number) =>
+    app.call('POST', '/api/auth/logout', { cookie, headers: { 'for-user': String(userId) } });
+  expect(await logOut(ben.id - 1)).toMatchObject({ status: 403, body: { code: 'other_person' } });
+  expect((await app.call('GET', '/api/auth/user', { cookie })).status).toBe(200);
+  expect((await logOut(ben.id)).status).toBe(200);
+  expect((await logOut(ben.id)).status).toBe(200);
+});

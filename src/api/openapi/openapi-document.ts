@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/endpoint.ts';
+import { type Endpoint, personHeaders } from '#contracts/endpoint.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
 import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
@@ -95,14 +95,17 @@ function listParameters(endpoint: Endpoint, place: 'path' | 'query') {
   }));
 }
 
-const listHeaders = ({ requestHeaders = {} }: Endpoint) =>
-  Object.entries(requestHeaders).map(([name, description]) => ({
+function listHeaders(endpoint: Endpoint) {
+  const isForPerson = listErrorCodes(endpoint).has('other_person');
+  const headers = { ...endpoint.requestHeaders, ...(isForPerson && personHeaders) };
+  return Object.entries(headers).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,
     description,
     schema: { type: 'string' },
   }));
+}
 
 function describeSuccess(
   { success: { body, mediaType, headers = {} } }: Endpoint,

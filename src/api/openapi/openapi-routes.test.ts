@@ -53,6 +53,16 @@ test('a part of the path is required, and a filter or a header is not', async ()
   expect(list(paths['/api/contact/submit'].post)).toEqual([['Idempotency-Key', 'header', false]]);
 });
 
+test('calls for members, and the logout, name for whom they are made', async () => {
+  const { paths } = await fetchDocument();
+  const namesPerson = (path: string, method: string) =>
+    paths[path][method].parameters.some(({ name }: { name: string }) => name === 'for-user');
+  expect(namesPerson('/api/account/sessions', 'get')).toBe(true);
+  expect(namesPerson('/api/auth/logout', 'post')).toBe(true);
+  expect(namesPerson('/api/auth/login', 'post')).toBe(false);
+  expect(namesPerson('/api/blog/published', 'get')).toBe(false);
+});
+
 test('a call for everybody promises no refusal that only a session can meet', async () => {
   const { paths } = await fetchDocument();
   const statusesOf = (path: string) => Object.keys(paths[path].get.responses);
@@ -128,9 +138,11 @@ test('requests and answers are described as they are on the wire', async () => {
   });
   expect(paths['/api/blog/{id}'].patch.parameters).toMatchObject([
     { name: 'id', in: 'path', required: true },
+    { name: 'for-user', in: 'header', required: false },
   ]);
   expect(paths['/api/blog'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
     ...['limit', 'offset', 'q', 'sort', 'status', 'from', 'until', 'total'],
+    'for-user',
   ]);
   expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
 });

@@ -151,6 +151,7 @@ export const authEndpoints = {
   logout: defineEndpoint(authCalls.logout, {
     summary: 'End the session on the server',
     success: { status: 200, body: MessageBody },
+    errors: ['other_person'],
   }),
   getLink: defineEndpoint(authCalls.getLink, {
     summary: 'What a link in a mail about an account is for; 404 once it was used or has ended',
