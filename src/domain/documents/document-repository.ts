@@ -112,8 +112,12 @@ export interface DocumentLinkRepository {
   find(tokenHash: string, now: string): Promise<DocumentRef | null>;
   /** Those that work, newest first. */
   list(ref: DocumentRef, now: string): Promise<readonly DocumentLink[]>;
-  /** All that work, of people who are still there. */
-  listOpen(now: string): Promise<readonly (DocumentRef & { readonly link: DocumentLink })[]>;
+  /** All that work, of people who are still there, in no order. */
+  listOpen(now: string): Promise<
+    readonly (DocumentRef & {
+      readonly link: DocumentLink & { readonly createdBy: NonNullable<DocumentEditor> };
+    })[]
+  >;
   remove(ref: DocumentRef, id: number): Promise<boolean>;
   /** Removes links that have ended by `now`. */
   removeEnded(now: string): Promise<void>;

@@ -151,15 +151,10 @@ function createRevisions({ db }: Database) {
   } satisfies Partial<DocumentRepository>;
 }
 
+const linkColumns = columnsOf('document_links', 'id', 'createdAt', 'createdBy', 'expiresAt');
+
 /** Stores links to working copies of documents. */
 export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepository {
-  const selectOpen = (now: string) =>
-    db
-      .selectFrom('document_links')
-      .leftJoin('users', 'users.id', 'document_links.created_by')
-      .select(columnsOf('document_links', 'id', 'createdAt', 'createdBy', 'expiresAt'))
-      .select('users.username')
-      .where('expires_at', '>', now);
   return {
     async insert({ type, id: name }, { tokenHash, createdAt, createdBy, expiresAt }) {
       const link = { type, name, tokenHash, createdAt, createdBy, expiresAt };
@@ -177,23 +172,32 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
     },
 
     async list({ type, id }, now) {
-      const rows = await selectOpen(now)
+      const rows = await db
+        .selectFrom('document_links')
+        .leftJoin('users', 'users.id', 'document_links.created_by')
+        .select([...linkColumns, 'users.username'])
+        .where('expires_at', '>', now)
         .where('type', '=', type)
         .where('name', '=', id)
         .orderBy('document_links.id', 'desc')
         .execute();
-      return rows.map(toLink);
+      return rows.map(({ createdBy, username, ...link }) => ({
+        ...link,
+        createdBy: toPerson(createdBy, username),
+      }));
     },
 
     async listOpen(now) {
-      const rows = await selectOpen(now)
-        .where('users.id', 'is not', null)
-        .select(['type', 'name'])
+      const rows = await db
+        .selectFrom('document_links')
+        .innerJoin('users', 'users.id', 'document_links.created_by')
+        .select([...linkColumns, 'type', 'name', 'users.id as userId', 'users.username'])
+        .where('expires_at', '>', now)
         .execute();
-      return rows.map(({ type, name, ...row }) => ({
+      return rows.map(({ type, name, userId, username, ...link }) => ({
         type: type as DocumentType,
         id: name,
-        link: toLink(row),
+        link: { ...link, createdBy: { id: userId, username } },
       }));
     },
 
@@ -207,13 +211,5 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
     removeOfCreator: (createdBy) => countChanged(deleteRows(db, 'document_links', { createdBy })),
   };
 }
-
-/** A row with the name of its person as a link. */
-const toLink = <
-  Row extends { readonly createdBy: number | null; readonly username: string | null },
->({
-  username,
-  ...row
-}: Row) => ({ ...row, createdBy: toPerson(row.createdBy, username) });
 
 const parse = (json: string | null) => json && JSON.parse(json);

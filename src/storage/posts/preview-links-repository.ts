@@ -49,8 +49,6 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
         .innerJoin('blog_posts', 'blog_posts.id', 'preview_links.post_id')
         .select([...linkColumns, 'users.username', 'title'])
         .where('expires_at', '>', now)
-        .orderBy('users.username_key')
-        .orderBy('preview_links.id', 'desc')
         .execute();
       return rows.map(({ createdBy, username, ...link }) => ({
         ...link,

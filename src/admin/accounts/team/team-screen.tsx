@@ -93,8 +93,7 @@ function PreviewLinksBox() {
               </Button>
             </span>
             <span className="row-note" dir="auto">
-              By {link.createdBy ? toPrintable(link.createdBy.username) : 'somebody who is gone'},
-              ends <RelativeTime iso={link.expiresAt} />
+              By {toPrintable(link.createdBy.username)}, ends <RelativeTime iso={link.expiresAt} />
             </span>
           </li>
         ))}

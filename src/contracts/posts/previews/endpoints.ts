@@ -42,6 +42,7 @@ export type PreviewLinkBody = z.infer<typeof PreviewLinkBody>;
 /** A link of the whole site, to a post or to a document; it is ended like the others of what it shows. */
 export const SitePreviewLinkBody = z.object({
   ...PreviewLinkBody.shape,
+  createdBy: EditorBody,
   /** The type of a document, or `post`. */
   subject: z.object({ type: z.string(), id: z.string() }),
   title: z.string(),

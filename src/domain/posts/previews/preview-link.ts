@@ -12,6 +12,12 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
+/** A link of a person who is still there. */
+export type LinkOfSomebody<Link extends Pick<PreviewLink, 'createdBy'>> = Omit<
+  Link,
+  'createdBy'
+> & { readonly createdBy: NonNullable<PreviewLink['createdBy']> };
+
 export interface NewPreviewLink {
   readonly postId: number;
   readonly state: PreviewState;
@@ -31,8 +37,10 @@ export interface PreviewLinkRepository {
   listOfPost(postId: number, now: string): Promise<readonly PreviewLink[]>;
   /** Returns false if the post has no such link. */
   remove(postId: number, id: number): Promise<boolean>;
-  /** All links of people who are still there that have not ended by `now`. */
-  listOpen(now: string): Promise<readonly (PreviewLink & { readonly title: string })[]>;
+  /** All links of people who are still there that have not ended by `now`, in no order. */
+  listOpen(
+    now: string,
+  ): Promise<readonly (LinkOfSomebody<PreviewLink> & { readonly title: string })[]>;
   /** Removes the links that a person made; returns how many. */
   removeOfCreator(userId: number): Promise<number>;
   /** Removes links that have ended by `now`. */
