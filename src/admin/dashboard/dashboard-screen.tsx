@@ -13,6 +13,7 @@ import { describeTroubles } from '../messages/describe-troubles.ts';
 import { messageListPath, undeliveredOnes } from '../messages/list/message-filters.ts';
 import { textPath } from '../posts/edit-post-path.ts';
 import { Box } from '../shell/box.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useDeviceSetting } from '../shell/use-device-setting.ts';
 import { describeBackupTroubles } from '../system/backup-queries.ts';
@@ -42,6 +43,10 @@ export function Screen() {
         )
       }
     >
+      <FailedNotice
+        title="What is begun, asked for and in trouble could not be loaded."
+        of={dashboard}
+      />
       <DeliveryWarning />
       <BackupWarning of={known?.backups} />
       <Counters begun={known?.newTexts} />

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardEndpoints } from '#contracts/dashboard/endpoints.ts';
-import { describeBackups } from '#domain/backup/public.ts';
+import { findBackupTroubles } from '#domain/backup/public.ts';
 import { listDocuments } from '#domain/documents/public.ts';
 import { listRequests } from '#domain/publishing/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
@@ -23,7 +23,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: ApiContex
         workingCopies.listOfPosts(),
         mayPublish ? listRequests(context) : null,
         mayPublish ? listOwnTypes(context) : null,
-        isAdministrator ? (taking ? describeBackups(taking) : none) : null,
+        isAdministrator ? (taking ? findBackupTroubles(taking) : none) : null,
       ]);
       return { begun, drafts, asked, ownTypes, backups };
     },
@@ -32,7 +32,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: ApiContex
       draftedPosts: drafts.flatMap(({ place }) => ('postId' in place ? [place.postId] : [])),
       asked: asked && [...asked],
       ownTypes,
-      backups: backups && { isLate: backups.isLate, lastError: backups.lastError },
+      backups,
     }),
   });
 }

@@ -6,31 +6,36 @@ const RUNS_SHOWN = 20;
 /** A backup that takes long, or an instance that starts, is not late yet. */
 const LATE_FACTOR = 1.5;
 
-export interface BackupState {
-  readonly isRunning: boolean;
+/** What is wrong with the backups. */
+export interface BackupTroubles {
   /** Why the last one failed; null if it did not. */
   readonly lastError: string | null;
   /** Whether the newest one is older than one and a half times the interval. */
   readonly isLate: boolean;
+}
+
+export interface BackupState extends BackupTroubles {
+  readonly isRunning: boolean;
   readonly newest: BackupRun | null;
   /** Those whose file is in the folder of this instance. */
   readonly runs: readonly (BackupRun & { readonly isPresent: boolean })[];
 }
 
+type Judging = Pick<BackupTaking, 'store' | 'everySeconds' | 'now'>;
+
+/** What is wrong with the backups, without a look into their folder. */
+export async function findBackupTroubles(context: Judging): Promise<BackupTroubles> {
+  return judgeRuns(context, await context.store.backupRuns.list(RUNS_SHOWN)).troubles;
+}
+
 export async function describeBackups(
-  context: Pick<BackupTaking, 'store' | 'folder' | 'everySeconds' | 'now'>,
+  context: Judging & Pick<BackupTaking, 'folder'>,
 ): Promise<BackupState> {
   const runs = await context.store.backupRuns.list(RUNS_SHOWN);
-  const dated = listDatedRuns(runs, context.now());
-  const newest = dated.find(({ bytes }) => bytes !== null) ?? null;
-  const since = newest ?? dated.at(-1);
-  const isLate =
-    since !== undefined &&
-    addSeconds(since.startedAt, context.everySeconds * LATE_FACTOR) <= context.now();
+  const { troubles, newest } = judgeRuns(context, runs);
   return {
+    ...troubles,
     isRunning: runs[0]?.finishedAt === null,
-    lastError: runs.find(({ finishedAt }) => finishedAt !== null)?.error ?? null,
-    isLate,
     newest,
     runs: await Promise.all(
       runs.map(async (run) => ({
@@ -39,4 +44,14 @@ export async function describeBackups(
       })),
     ),
   };
+}
+
+function judgeRuns({ everySeconds, now }: Omit<Judging, 'store'>, runs: readonly BackupRun[]) {
+  const dated = listDatedRuns(runs, now());
+  const newest = dated.find(({ bytes }) => bytes !== null) ?? null;
+  const since = newest ?? dated.at(-1);
+  const isLate =
+    since !== undefined && addSeconds(since.startedAt, everySeconds * LATE_FACTOR) <= now();
+  const lastError = runs.find(({ finishedAt }) => finishedAt !== null)?.error ?? null;
+  return { newest, troubles: { lastError, isLate } };
 }

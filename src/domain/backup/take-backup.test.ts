@@ -3,7 +3,7 @@ import type { Store } from '#storage/store.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 import type { BackupFolder } from './backup-folder.ts';
-import { describeBackups } from './describe-backups.ts';
+import { describeBackups, findBackupTroubles } from './describe-backups.ts';
 import { takeBackup, takeBackupIfDue } from './take-backup.ts';
 
 const DAY = 86_400;
@@ -46,6 +46,7 @@ describeEachDatabase('scheduled backups', (openTestStore) => {
     expect([newest?.bytes, isLate, lastError, kept]).toEqual([1000, false, null, [3, 3]]);
     clock.advance(DAY * 1.5);
     expect(await describeBackups(context)).toMatchObject({ isLate: true });
+    expect(await findBackupTroubles(context)).toEqual({ isLate: true, lastError: null });
   });
 
   it('are made by one of several instances', async () => {
