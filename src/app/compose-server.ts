@@ -127,7 +127,9 @@ export async function openServer(
   environment: ServerEnvironment,
   logStream?: { readonly write: (line: string) => void },
 ): Promise<BareServer> {
-  const texts = createSiteTexts();
+  const texts = createSiteTexts(({ type, id }, err) =>
+    server.log.error({ err, type, id }, 'What was stored of a text could not be read'),
+  );
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
   const inFlight = createInFlightRequests();
   const threadShare = createThreadShare();

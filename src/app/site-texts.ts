@@ -1,5 +1,9 @@
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import { composeDocuments, type WithComposing } from '#domain/documents/public.ts';
+import {
+  composeDocuments,
+  type OnUnreadable,
+  type WithComposing,
+} from '#domain/documents/public.ts';
 import { publishDelivered } from '#shared/documents/publish-delivered.ts';
 import {
   type DeliveredDocuments,
@@ -27,7 +31,12 @@ interface TextsRead {
   readonly to: number | null;
 }
 
-export function createSiteTexts(delivered: DeliveredDocuments = deliveredDocuments): SiteTexts {
+/** `onUnreadable` is told of each document once, however often it is read. */
+export function createSiteTexts(
+  onUnreadable: OnUnreadable,
+  delivered: DeliveredDocuments = deliveredDocuments,
+): SiteTexts {
+  const told = new Set<string>();
   let documents = publishDelivered(delivered);
   let known = JSON.stringify(documents);
   let readAt: number | null = null;
@@ -37,13 +46,19 @@ export function createSiteTexts(delivered: DeliveredDocuments = deliveredDocumen
     const [from, before] = [readAt, documents];
     readAt = null;
     const begun = await store.contentVersion.get();
-    const composed = await composeDocuments(store, delivered);
+    const composed = await composeDocuments(store, delivered, { onUnreadable: tellOnce });
     const text = JSON.stringify(composed);
     const isChanged = text !== known;
     if (isChanged) [documents, known] = [composed, text];
     if ((await store.contentVersion.get()) === begun) readAt = begun;
     const hasOtherPictures = isChanged && listPictures(composed) !== listPictures(before);
     return { isChanged, hasOtherPictures, from, to: readAt };
+  }
+
+  function tellOnce({ type, id }: Parameters<OnUnreadable>[0], error: unknown): void {
+    if (told.has(`${type}/${id}`)) return;
+    told.add(`${type}/${id}`);
+    onUnreadable({ type, id }, error);
   }
 
   return {

@@ -104,7 +104,7 @@ export const DocumentBody = z.object({
       scheduledBy: z.nullable(EditorBody),
     }),
   ),
-  /** What keeps the stored text from being shown; visitors see what was right last. */
+  /** What keeps the stored text from being shown, or its working copy from being read; visitors see what was right last. */
   faults: z.array(ValidationIssue),
   uses: z.array(DocumentUseBody),
   /** Where else on the site what was published last stands. */

@@ -47,19 +47,25 @@ export function findDelivered(
   return found ? readDocument(definitionOf(type), found.value).value : null;
 }
 
+/** A stored value; what is wrong with it is in `issues`. */
+interface ReadStored extends ReadDocument {
+  /** What a step to the shape of today threw: only the parts that fit are left then. */
+  readonly error?: unknown;
+}
+
 /** A stored value as the type has it today, with what keeps it from being shown. */
 export function readStored(
   type: DocumentType,
   value: DocumentFieldValues,
   shape: number,
-): ReadDocument {
+): ReadStored {
   const definition = definitionOf(type);
   try {
     return readDocument(definition, upgradeValue(definition, value, shape));
-  } catch {
+  } catch (error) {
     // A step relies on the shape that was checked when it was stored. One damaged text must not take all pages away.
     const message = `What was stored in version ${shape} of this text could not be read`;
-    return { value: readDocument(definition, value).value, issues: [{ path: '', message }] };
+    return { value: readDocument(definition, value).value, issues: [{ path: '', message }], error };
   }
 }
 
@@ -69,6 +75,14 @@ export type WithComposing = WithDocuments<
 > &
   WithMedia<'listByNames'>;
 
+/** Is told which stored document a step could not read, and what it threw. */
+export type OnUnreadable = (ref: DocumentRef, error: unknown) => void;
+
+interface Composing {
+  readonly preview?: DocumentRef & { readonly value: DocumentFieldValues };
+  readonly onUnreadable?: OnUnreadable;
+}
+
 /**
  * What visitors see: the delivered documents under what was published of each, without those that were taken off. A
  * stored document that no longer fits its type is shown as it was last right: as an earlier revision says or
@@ -77,7 +91,7 @@ export type WithComposing = WithDocuments<
 export async function composeDocuments(
   store: WithComposing,
   delivered: DeliveredDocuments,
-  preview?: DocumentRef & { readonly value: DocumentFieldValues },
+  { preview, onUnreadable }: Composing = {},
 ): Promise<PublishedDocuments> {
   const { documents } = store;
   const [stored, orders] = await Promise.all([documents.list(), documents.readOrders()]);
@@ -101,7 +115,7 @@ export async function composeDocuments(
   async function show(ref: DocumentRef, row: StoredDocument | undefined) {
     if (!row) return findDelivered(delivered, ref);
     if (row.status !== 'published' || row.value === null) return null;
-    return (await findRight({ documents }, row)) ?? findDelivered(delivered, ref);
+    return (await findRight({ documents }, row, onUnreadable)) ?? findDelivered(delivered, ref);
   }
 }
 
@@ -122,8 +136,10 @@ export const versionOf = (row: StoredDocument | null | undefined): string =>
 async function findRight(
   { documents }: WithDocuments<'listRevisions' | 'findRevision'>,
   { value, shape, ...ref }: StoredDocument,
+  onUnreadable?: OnUnreadable,
 ): Promise<DocumentFieldValues | null> {
   const newest = readStored(ref.type, value ?? {}, shape);
+  if (newest.error !== undefined) onUnreadable?.({ type: ref.type, id: ref.id }, newest.error);
   if (newest.issues.length === 0) return newest.value;
   for (const { number } of await documents.listRevisions(ref)) {
     const revision = await documents.findRevision(ref, number);

@@ -1,5 +1,5 @@
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
-import { definitionOf } from '#shared/documents/document-types.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { findDelivered, readStored, versionOf } from './compose-documents.ts';
 import type {
@@ -27,7 +27,7 @@ export interface FoundDocument extends DocumentRef {
   /** The delivered value when it was changed first; null while nobody has. */
   readonly base: DocumentFieldValues | null;
   readonly isDelivered: boolean;
-  /** What keeps the stored value from being shown. */
+  /** What keeps the stored value from being shown, or the whole working copy from being read. */
   readonly faults: readonly DocumentIssue[];
   readonly changedAt: string | null;
   readonly changedBy: DocumentEditor;
@@ -57,13 +57,13 @@ export function describeDocument(
 ): FoundDocument | null {
   const delivered = findDelivered(allDelivered, { type, id });
   if (row?.status === 'removed' || (!row && !delivered)) return null;
-  const workingCopy = copy && { ...copy, value: readStored(type, copy.value, copy.shape).value };
+  const { workingCopy, faults } = readCopy(type, copy);
   const common = { type, id, delivered, workingCopy };
   const published = workingCopy ? 'changed' : 'published';
   if (!row) {
     return {
       ...{ ...common, status: published, value: delivered, version: versionOf(row), base: null },
-      ...{ isDelivered: true, faults: [] },
+      ...{ isDelivered: true, faults },
       changedAt: workingCopy?.savedAt ?? null,
       changedBy: workingCopy?.savedBy ?? null,
     };
@@ -75,10 +75,17 @@ export function describeDocument(
     value: stored?.value ?? null,
     version: stored && versionOf(row),
     base: row.base && readStored(type, row.base, row.shape).value,
-    ...{ isDelivered: false, faults: stored?.issues ?? [] },
+    ...{ isDelivered: false, faults: [...(stored?.issues ?? []), ...faults] },
     changedAt: row.changedAt,
     changedBy: row.changedBy,
   };
+}
+
+/** A working copy as its type is today. Parts that are missing may still be typed, and are no fault. */
+function readCopy(type: DocumentType, copy: DocumentCopy | null) {
+  if (!copy) return { workingCopy: null, faults: [] };
+  const { value, issues, error } = readStored(type, copy.value, copy.shape);
+  return { workingCopy: { ...copy, value }, faults: error === undefined ? [] : issues };
 }
 
 /** What a document is called on lists: what is typed now, else what is published. */

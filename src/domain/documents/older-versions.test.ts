@@ -1,5 +1,6 @@
 // @isolated: a type gets a second version.
 import { expect, it, vi } from 'vitest';
+import { createSiteTexts } from '#app/site-texts.ts';
 import { openForEditor } from '#tests/support/editor-of-documents.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -16,7 +17,11 @@ vi.mock(import('#shared/documents/document-types.ts'), async (load) => {
 const ref = { type: 'client', id: 'driftmill' } as const;
 
 /** A document that an older release stored, and perhaps somebody damaged. */
-async function openStored(value: Value, revisions: readonly Value[] = []) {
+async function openStored(
+  value: Value,
+  revisions: readonly Value[] = [],
+  typed: Value = { title: 'Typed before' },
+) {
   const { app, call } = await openForEditor();
   const { id: changedBy = 0 } = (await app.store.users.findByUsername('writer')) ?? {};
   const at = app.clock.now();
@@ -31,12 +36,14 @@ async function openStored(value: Value, revisions: readonly Value[] = []) {
       const when = { message: null, savedAt: at, savedBy: changedBy };
       await documents.addRevision(ref, { number: index + 1, value: former, shape: 1, ...when });
     }
-    const copy = { value: { title: 'Typed before' }, shape: 1, basedOn: '3' };
+    const copy = { value: typed, shape: 1, basedOn: '3' };
     await documents.putCopy(ref, { ...copy, savedAt: at, savedBy: changedBy });
   });
   const found = (await call('GET', '/client/driftmill')).body;
   const page = (await app.server.inject({ url: '/about' })).payload;
-  return { found, page };
+  // An app that several tests share says it once.
+  app.takeLog();
+  return { found, page, store: app.store };
 }
 
 it('a stored text of an older version is read in the newest, and so is its working copy', async () => {
@@ -62,4 +69,20 @@ it.each([
 it('visitors see the delivered text where none was right', async () => {
   const { page } = await openStored({ title: 5 });
   expect(page.includes('Driftmill')).toBe(true);
+});
+
+it('a working copy that is damaged opens with its fault, and visitors see what is published', async () => {
+  const { found, page } = await openStored({ title: 'Old mill' }, [], { title: 5 });
+  const message = 'What was stored in version 1 of this text could not be read';
+  expect(found.faults).toEqual([{ path: '', message }]);
+  expect(page.includes('Old mill')).toBe(true);
+});
+
+it('what a step threw is told once a document, however often it is read', async () => {
+  const { store } = await openStored({ title: 5 });
+  const onUnreadable = vi.fn();
+  const texts = createSiteTexts(onUnreadable);
+  await texts.reload(store);
+  await texts.reload(store);
+  expect(onUnreadable.mock.calls).toEqual([[ref, expect.any(TypeError)]]);
 });

@@ -34,7 +34,7 @@ export async function previewDocument(
   const value = cleanDocument(fields, typed);
   const shown = isMarked ? markFields(fields, value) : value;
   const preview = { ...ref, value: shown };
-  const documents = await composeDocuments(context.store, context.delivered, preview);
+  const documents = await composeDocuments(context.store, context.delivered, { preview });
   return { documents, path: pageOf(ref.type, value) };
 }
 

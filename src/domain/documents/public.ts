@@ -10,7 +10,12 @@ export {
   restoreDocumentRevision,
   takeDocumentDown,
 } from './change-document.ts';
-export { composeDocuments, indexDocuments, type WithComposing } from './compose-documents.ts';
+export {
+  composeDocuments,
+  indexDocuments,
+  type OnUnreadable,
+  type WithComposing,
+} from './compose-documents.ts';
 export { addDocumentLink, findLinkedDocument } from './document-links.ts';
 export type {
   DocumentLinkRepository,
