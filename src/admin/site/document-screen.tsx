@@ -74,7 +74,7 @@ export function Screen({
   if (!document.data || !document.isFetchedAfterMount || local.data === undefined) {
     return (
       <ScreenFrame title="Pages and texts">
-        <FailedNotice title="The text could not be loaded." of={document} />
+        <FailedNotice title="The text could not be loaded." of={[document, local]} />
       </ScreenFrame>
     );
   }

@@ -1,5 +1,7 @@
 import { upgradeValue } from '#shared/documents/document-type.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import { readDocument } from '#shared/documents/read-document.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { findLocalDraft, localDraftName } from '../drafts/local-drafts.ts';
 import { awaitDeparture } from '../drafts/use-keeper.ts';
 import type { FormValue } from './change-value.ts';
@@ -7,9 +9,9 @@ import type { FormValue } from './change-value.ts';
 /** A form with what it was typed over. */
 export interface DocumentState {
   readonly value: FormValue;
-  /** What visitors had when this edit began; null if that is not known. */
+  /** The published text when this edit began; null if that is not known. */
   readonly published: FormValue | null;
-  /** What the server had last from here. */
+  /** The form as the server had it last from here. */
   readonly kept: FormValue;
   /** What was sent last: its answer may be lost, and then the server has it all the same. */
   readonly sent?: FormValue | undefined;
@@ -20,7 +22,7 @@ export interface DocumentState {
   readonly takesDelivered: boolean;
 }
 
-/** What the device has of a form, in the shape that its type had then. */
+/** A form as the device has it, in the shape that its type had then. */
 export interface LocalDocument {
   readonly shape: number;
   readonly state: DocumentState;
@@ -30,7 +32,7 @@ export interface LocalDocument {
 export const documentDraftName = (userId: number, type: DocumentType, id: string) =>
   localDraftName(userId, `document/${type}/${id}`);
 
-/** What only this device has of a document, in the shape of today; null if nothing. */
+/** The form that only this device has of a document, in the shape of today; null if there is none. */
 export async function findLocalDocument(
   userId: number,
   type: DocumentType,
@@ -41,8 +43,25 @@ export async function findLocalDocument(
   const stored = (await findLocalDraft(name)) as LocalDocument | undefined;
   if (!stored) return null;
   const { shape, state } = stored;
-  const upgrade = (value: FormValue) => upgradeValue(definitionOf(type), value, shape);
-  const published = state.published && upgrade(state.published);
-  const sent = state.sent && upgrade(state.sent);
-  return { ...state, value: upgrade(state.value), kept: upgrade(state.kept), published, sent };
+  const definition = definitionOf(type);
+  try {
+    return mapParts(state, (value) => upgradeValue(definition, value, shape));
+  } catch {
+    toast({
+      title: 'Not all that was typed here before could be read',
+      description:
+        'It was typed over an older version of this text. What still fits is in the form.',
+      variant: 'destructive',
+    });
+    // All alike: a part that only one of them lost would count as taken out by hand.
+    return mapParts(state, (value) => readDocument(definition, value).value);
+  }
 }
+
+const mapParts = (state: DocumentState, map: (value: FormValue) => FormValue): DocumentState => ({
+  ...state,
+  value: map(state.value),
+  kept: map(state.kept),
+  published: state.published && map(state.published),
+  sent: state.sent && map(state.sent),
+});
