@@ -48,7 +48,7 @@ const siteChunks = [
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
-  // With all that they use: each of them is there after one request more than the sign-in page.
+  // Includes all their imports: one more request than the sign-in page.
   { name: 'panel', test: FIRST_SCREENS, priority: 1 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
   { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },

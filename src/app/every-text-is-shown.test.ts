@@ -65,7 +65,7 @@ async function buildMarkedSite() {
   return { app, cookie, places };
 }
 
-/** What visitors, search engines and programs read at an address, without what only scripts of the page do. */
+/** The words of an address for visitors, search engines and programs, without those that only scripts of the page add. */
 async function read(app: TestApp, url: string): Promise<string> {
   const { payload, statusCode } = await app.server.inject({ url });
   expect(statusCode, url).toBeLessThan(500);

@@ -15,13 +15,13 @@ export const AskedRow = z.object({
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
-/** What the panel's first screen says beside the newest posts and messages; null for whom it does not concern. */
+/** The parts of the panel's first screen beside the newest posts and messages; null for whom they do not concern. */
 export const DashboardBody = z.object({
   /** How many texts of the caller are no posts yet. */
   newTexts: z.number(),
   /** The ids of the posts that have a draft. */
   draftedPosts: z.array(z.number()),
-  /** What authors ask to be published, the oldest first. */
+  /** The texts that authors ask to be published, the oldest first. */
   asked: z.nullable(z.array(AskedRow)),
   /** The types of documents of which one is public that is not the delivered one. */
   ownTypes: z.nullable(z.array(z.string())),

@@ -54,7 +54,7 @@ function hasMore(typed: string, sign: RegExp, countMax: number): boolean {
   return false;
 }
 
-/** What an author typed, as safe HTML: without any tag it is Markdown (BEHAVIOUR 4.7). At most 1.5 s for HTML. */
+/** An author's text as safe HTML: without any tag it is Markdown (BEHAVIOUR 4.7). At most 1.5 s for HTML. */
 export function toPostHtml(typed: string): string {
   return hasHtmlTag(typed) ? cleanPostHtml(typed) : renderMarkdown(typed);
 }

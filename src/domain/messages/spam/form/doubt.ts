@@ -33,7 +33,8 @@ export async function isInDoubt(
 }
 
 /**
- * What a proof makes of its message; null if one counted before, of this or another challenge for the same message.
+ * The folder that a proof leads its message to; null if one counted before, of this or another challenge for the
+ * same message.
  */
 export async function settleDoubt(
   { spamMemory }: WithSpamMemory<'spend' | 'isSpent'>,
