@@ -30,7 +30,6 @@ export type {
   WithDocumentSchedules,
 } from './document-schedule.ts';
 export {
-  type FindingDocuments,
   type FoundDocument,
   findDocument,
   titleOf,
