@@ -200,6 +200,10 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await blog.fill('What we write');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Please choose first which text stands')).toBeVisible();
+  await expect(meeting.getByRole('radio', { name: /Mine/ })).toBeFocused();
+  await blog.focus();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(meeting.getByRole('radio', { name: /Mine/ })).toBeFocused();
   await meeting.getByRole('button', { name: 'Go on with these' }).click();
   await expect(blog).toHaveValue('What we write');
   await expect(page.getByText('Kept on the server')).toBeVisible();

@@ -32,6 +32,7 @@ import { DocumentStatus, documentWords } from './document-status.tsx';
 import { DocumentUses, TakeDown } from './document-uses.tsx';
 import { controlId, type FormContext, pathOfControl } from './field-controls.tsx';
 import { type DocumentState, findLocalDocument } from './local-document.ts';
+import { showMeeting } from './meeting-notice.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { type DocumentEditing, useDocument } from './use-document.ts';
@@ -130,13 +131,19 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
   const title = nameDocument(definition, value);
   const hasChanges = keepState.kind !== 'settled';
   const goBack = () => findControl(focusedPath)?.focus({ preventScroll: true });
+  // The form must be in sight before one of its fields can have the focus.
+  const toForm = () => flushSync(() => setTab('form'));
+  const chooseText = () => {
+    toForm();
+    showMeeting();
+  };
   const send = async (work: () => Promise<boolean>) => {
     setChecked(true);
     if (own.length > 0) return focusFirst(own[0]?.path);
     if (await work()) {
       setChecked(false);
       setMessage('');
-    }
+    } else chooseText();
   };
   const publish = () => send(() => editing.publish(message));
   const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
@@ -149,6 +156,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           {...{ type, document, editing, status, hasChanges }}
           onDiscard={() => setChecked(false)}
           onPublish={() => void publish()}
+          onChoose={chooseText}
         />
       }
     >
@@ -180,8 +188,7 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           keptCount={editing.keptCount}
           focusedPath={focusedPath}
           onPick={(path) => {
-            // The form must be in sight before one of its fields can have the focus.
-            flushSync(() => setTab('form'));
+            toForm();
             focusFirst(path);
           }}
         />
@@ -196,6 +203,7 @@ interface DocumentBarProps extends Pick<DocumentEditorProps, 'type' | 'document'
   readonly hasChanges: boolean;
   readonly onDiscard: () => void;
   readonly onPublish: () => void;
+  readonly onChoose: () => void;
 }
 
 /** Where the text stands, and what can be done with the whole of it. */
@@ -222,6 +230,11 @@ function DocumentBar({ type, document, editing, status, hasChanges, ...on }: Doc
         <span role="status">
           <StateLine form={{ ...editing, hasTyped, asked: 0 }} settled="" />
         </span>
+        {editing.meeting && (
+          <Button variant="quiet" onClick={on.onChoose}>
+            Choose
+          </Button>
+        )}
       </div>
       {hasChanges && document.value !== null && (
         <Button

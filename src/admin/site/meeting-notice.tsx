@@ -6,6 +6,15 @@ import { changeAt, nameItem } from './change-value.ts';
 import type { Meeting } from './document-keeper.ts';
 import type { MergeChoice } from './merge-values.ts';
 
+const NOTICE_ID = 'which-text-stands';
+
+/** Brings the question which text stands into sight, if it is open. */
+export function showMeeting(): void {
+  const notice = document.getElementById(NOTICE_ID);
+  notice?.scrollIntoView({ block: 'center' });
+  notice?.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** Two people changed the same fields: which text stands is chosen for each. */
 export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
   const { who, choices, value, resolve } = meeting;
@@ -23,24 +32,26 @@ export function MeetingNotice({ meeting }: { readonly meeting: Meeting }) {
         .reduce((merged, choice) => changeAt(merged, choice.path, choice.theirs), value),
     );
   return (
-    <Notice variant="danger" title={`${who} changed this meanwhile`}>
-      <p>
-        Changes to other fields are in. {countNoun(choices.length, 'field')} you both changed: which
-        text stands?
-      </p>
-      {choices.map((choice) => (
-        <ChoiceOfTwo
-          key={choice.label}
-          choice={choice}
-          who={who}
-          isTheirs={theirs.has(choice.label)}
-          onChoose={(isTheirs) => choose(choice.label, isTheirs)}
-        />
-      ))}
-      <div className="form-actions">
-        <Button onClick={apply}>Go on with these</Button>
-      </div>
-    </Notice>
+    <div id={NOTICE_ID}>
+      <Notice variant="danger" title={`${who} changed this meanwhile`}>
+        <p>
+          Changes to other fields are in. {countNoun(choices.length, 'field')} you both changed:
+          which text stands?
+        </p>
+        {choices.map((choice) => (
+          <ChoiceOfTwo
+            key={choice.label}
+            choice={choice}
+            who={who}
+            isTheirs={theirs.has(choice.label)}
+            onChoose={(isTheirs) => choose(choice.label, isTheirs)}
+          />
+        ))}
+        <div className="form-actions">
+          <Button onClick={apply}>Go on with these</Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
 

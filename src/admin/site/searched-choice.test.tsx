@@ -69,3 +69,11 @@ test('Escape, and words that nothing has, change nothing', async () => {
   expect([line().value, shown()]).toEqual(['Service 7', []]);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('words that nothing has go with Escape, and the next ones stand for themselves', async () => {
+  await act(async () => line().focus());
+  await type('Service zz');
+  await press('Escape');
+  expect(line().value).toBe('Service 7');
+  expect([line().selectionStart, line().selectionEnd]).toEqual([0, 'Service 7'.length]);
+});

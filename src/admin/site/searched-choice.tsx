@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foldText } from '#shared/text/fold-text.ts';
 import { Field } from '#ui/field.tsx';
 import { useSuggestions } from '../forms/use-suggestions.tsx';
@@ -33,6 +33,11 @@ export function SearchedChoice(props: SearchedChoiceProps) {
     onClose: () => setTyped(null),
     children: ([, of]) => <span dir="auto">{of}</span>,
   });
+  const line = useRef<HTMLInputElement>(null);
+  // The next key looks for another one, in the place of the words of the one that is chosen.
+  useEffect(() => {
+    if (typed === null && document.activeElement === line.current) line.current?.select();
+  });
   const open = () => setTyped((before) => before ?? '');
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -41,6 +46,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
           <input
             {...control}
             {...lineProps}
+            ref={line}
             dir="auto"
             value={typed || (typed === null ? words : '')}
             placeholder={words || 'Type to search'}
@@ -52,6 +58,9 @@ export function SearchedChoice(props: SearchedChoiceProps) {
             onKeyDown={(event) => {
               if (typed === null && event.key === 'ArrowDown') {
                 open();
+                event.preventDefault();
+              } else if (typed !== null && !list && event.key === 'Escape') {
+                setTyped(null);
                 event.preventDefault();
               } else lineProps.onKeyDown(event);
             }}
