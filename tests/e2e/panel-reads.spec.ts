@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { buildPostRequest } from '../support/factories.ts';
+import { sendMessages } from './messages.ts';
 import { asAdministrator, expect, SETTLED_PATH, settle, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -44,6 +45,7 @@ for (const [path, most] of Object.entries(requestsMax)) {
   test(`${path} makes at most ${most} requests when nothing is cached`, async ({ page }) => {
     const data = buildPostRequest({ published: false, content: '<p>A <em>new</em> post.</p>' });
     const { id } = await (await page.request.post('/api/blog', { data })).json();
+    await sendMessages(page, 'Somebody unread');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path.endsWith('/') ? path + id : path, { waitUntil: 'networkidle' });

@@ -112,7 +112,7 @@ test('words are found, replaced in one step, and formatted where they are select
   await page.getByRole('button', { name: 'Replace…' }).click();
   const search = page.getByRole('search', { name: 'Find in the text' });
   const field = search.getByRole('textbox', { name: 'Find' });
-  await expect(field).toBeFocused();
+  await expect(search.getByRole('textbox', { name: 'Replace with' })).toBeFocused();
   await field.fill('lock');
   await expect(search.getByRole('status')).toHaveText('1 of 4');
   await page.keyboard.press('Shift+Enter');
