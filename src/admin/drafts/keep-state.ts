@@ -11,9 +11,6 @@ export type Trouble =
   /** With `passes` by a server in trouble, which may take the same text later. */
   | { readonly kind: 'refused'; readonly message: string; readonly passes: boolean };
 
-/** The same with what was thrown. */
-export type SendFailure = Trouble & { readonly error?: unknown };
-
 /** Where what a form shows stands. */
 export type KeepState =
   | { readonly kind: 'settled' | 'waiting' | 'held' }

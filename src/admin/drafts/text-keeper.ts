@@ -1,8 +1,11 @@
 import { ObservableValue } from '#shared/state/observable-value.ts';
-import { isPassing, type KeepState, type SendFailure, type Trouble } from './keep-state.ts';
+import { isPassing, type KeepState, type Trouble } from './keep-state.ts';
 
-/** The outcome of sending a text; `moved` if the server has something else than the form thinks. */
-export type SendOutcome = { readonly kind: 'kept' } | { readonly kind: 'moved' } | SendFailure;
+/** The outcome of sending a text; `moved` if the server has something else than the form thinks; `error` was thrown. */
+export type SendOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'moved' }
+  | (Trouble & { readonly error?: unknown });
 
 interface Timing {
   /** How long a writer pauses before the text is sent. */

@@ -1,4 +1,4 @@
-import type { SendFailure, Trouble } from '../../drafts/keep-state.ts';
+import type { Trouble } from '../../drafts/keep-state.ts';
 import { type SendOutcome, TextKeeper } from '../../drafts/text-keeper.ts';
 import type { DeviceDraft } from '../../drafts/use-keeper.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
@@ -16,11 +16,10 @@ import {
   takeTheirs,
 } from './draft-state.ts';
 
-/** What became of a save; `moved` if the server has something else than the form thinks. */
+/** The outcome of a save; `savedAt` is null where it ended the draft. */
 export type SaveOutcome =
   | { readonly kind: 'kept'; readonly savedAt: string | null }
-  | { readonly kind: 'moved' }
-  | SendFailure;
+  | Exclude<SendOutcome, { readonly kind: 'kept' }>;
 
 /** That the server has something new or, before another tab is used, what was typed in this one. */
 export type TabNews =
