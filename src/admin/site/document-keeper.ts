@@ -4,7 +4,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { callApi, callQuietly } from '../api-client.ts';
 import { toTrouble } from '../drafts/keep-state.ts';
-import { type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
+import { type SendOutcome, TextKeeper, UNANSWERED_MAX } from '../drafts/text-keeper.ts';
 import type { DeviceDraft } from '../drafts/use-keeper.ts';
 import type { FormValue } from './change-value.ts';
 import type { DocumentState, LocalDocument } from './local-document.ts';
@@ -100,11 +100,11 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
   /** Lays somebody else's newer state into the form. */
   meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
-    const { basedOn, published, kept, sent, replaces } = this.state;
+    const { basedOn, published, kept, unanswered = [], replaces } = this.state;
     // A copy that was kept after somebody else had published is not what they made of it.
     const other = copy?.savedAt === replaces ? null : copy;
     const theirs = other?.value ?? current.value ?? published ?? this.#options.document.value ?? {};
-    const hasArrived = sent && isSameText(sent, theirs);
+    const hasArrived = unanswered.some((sent) => isSameText(sent, theirs));
     const base = hasArrived ? theirs : version === basedOn ? kept : published;
     const shown = this.state.value;
     this.#layOver(base, theirs, {
@@ -167,15 +167,15 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
 
   protected async send(isAsked: boolean): Promise<SendOutcome> {
     const send = isAsked ? callApi : callQuietly;
-    const { value, basedOn, replaces } = this.state;
+    const { value, basedOn, replaces, unanswered = [] } = this.state;
     const { type, document, onKept } = this.#options;
-    this.remember({ ...this.state, sent: value });
+    this.remember({ ...this.state, unanswered: [...unanswered, value].slice(-UNANSWERED_MAX) });
     try {
       const params = { type, id: document.id };
       const body = { value, basedOn, replaces };
       const { savedAt } = await send(documentCalls.keepCopy, { params, body });
       this.#keptCount += 1;
-      this.put({ ...this.state, replaces: savedAt, kept: value });
+      this.put({ ...this.state, replaces: savedAt, kept: value, unanswered: [] });
       onKept({ value, basedOn, savedAt });
       return { kind: 'kept' };
     } catch (error) {

@@ -13,8 +13,8 @@ export interface DocumentState {
   readonly published: FormValue | null;
   /** The form as the server had it last from here. */
   readonly kept: FormValue;
-  /** What was sent last: its answer may be lost, and then the server has it all the same. */
-  readonly sent?: FormValue | undefined;
+  /** Texts that were sent without an answer, the newest last: the server may have one of them. */
+  readonly unanswered?: readonly FormValue[] | undefined;
   readonly basedOn: string | null;
   /** `savedAt` of the copy on the server that the next one takes the place of. */
   readonly replaces: string | null;
@@ -63,5 +63,5 @@ const mapParts = (state: DocumentState, map: (value: FormValue) => FormValue): D
   value: map(state.value),
   kept: map(state.kept),
   published: state.published && map(state.published),
-  sent: state.sent && map(state.sent),
+  unanswered: state.unanswered?.map(map),
 });

@@ -168,6 +168,24 @@ test('a text whose answer was lost comes back as no change of somebody else', as
   ]);
 });
 
+test('nor does one that was sent again with more words', async () => {
+  await open();
+  await type('Mine');
+  await pass(600);
+  await calls.shift()?.answer(503, { code: 'unavailable', message: 'Busy' });
+  await type('Mine and more');
+  await pass(6000);
+  await calls.shift()?.answer(409, {
+    ...{ code: 'document_conflict', message: 'Meanwhile' },
+    current: copyOfAsha({ featuresHeading: 'Mine', askLabel: 'Old' }),
+  });
+  expect(editing.meeting).toBeNull();
+  await pass(600);
+  expect(calls).toMatchObject([
+    { body: { value: { featuresHeading: 'Mine and more' }, replaces: 'hers' } },
+  ]);
+});
+
 test('what is needed on the server is not taken for seen if somebody else’s came in with it', async () => {
   await open();
   await type('Mine');

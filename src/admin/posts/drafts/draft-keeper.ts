@@ -1,5 +1,5 @@
 import type { Trouble } from '../../drafts/keep-state.ts';
-import { type SendOutcome, TextKeeper } from '../../drafts/text-keeper.ts';
+import { type SendOutcome, TextKeeper, UNANSWERED_MAX } from '../../drafts/text-keeper.ts';
 import type { DeviceDraft } from '../../drafts/use-keeper.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 import {
@@ -178,11 +178,15 @@ export class DraftKeeper extends TextKeeper<DraftState> {
   }
 
   protected async send(isAsked: boolean): Promise<SendOutcome> {
-    this.remember({ ...this.state, sent: this.state.draft });
+    const { draft, unanswered } = this.state;
+    this.remember({
+      ...this.state,
+      unanswered: [...unanswered, draft].slice(-UNANSWERED_MAX),
+    });
     const sent = this.state;
     const outcome = await this.#options.save(sent, isAsked);
     if (outcome.kind === 'kept') {
-      this.put({ ...this.state, confirmed: sent.draft, savedAt: outcome.savedAt });
+      this.put({ ...this.state, confirmed: sent.draft, savedAt: outcome.savedAt, unanswered: [] });
       this.#options.tell({ kind: 'look' });
     }
     if (outcome.kind !== 'moved') return outcome;

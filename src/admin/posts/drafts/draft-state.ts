@@ -20,8 +20,8 @@ export interface ServerState {
 /** A form's draft. While `draft` and `confirmed` differ, it is also the local draft. */
 export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'> {
   readonly draft: PostDraft;
-  /** The draft that was sent last: its answer may be lost, and then the server has it all the same. */
-  readonly sent: PostDraft | null;
+  /** Drafts that were sent without an answer, the newest last: the server may have one of them. */
+  readonly unanswered: readonly PostDraft[];
   /** Under which the server keeps a new text. */
   readonly key: string;
   /** What was put aside last, to be brought back, with the post that it was typed over. */
@@ -41,7 +41,7 @@ export const isConfirmed = ({ draft, confirmed }: DraftState) => isSameDraft(dra
 
 export const startFrom = (server: ServerState, key: string): DraftState => {
   const { savedBy: _savedBy, isOvertaken: _isOvertaken, ...known } = server;
-  return { ...known, draft: server.confirmed, sent: null, key, discarded: null };
+  return { ...known, draft: server.confirmed, unanswered: [], key, discarded: null };
 };
 
 /** A control's value without differences that do not count. */
@@ -64,12 +64,14 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
 
 /** What the merge with the server starts from, and what the server has now. */
 function sidesOf(state: DraftState, server: ServerState) {
-  const { stored, confirmed, sent, savedAt } = state;
+  const { stored, confirmed, unanswered, savedAt } = state;
   // The same draft over a post that somebody has saved since.
   if (savedAt !== null && server.savedAt === savedAt && server.version !== state.version) {
     return { base: stored, theirs: server.stored };
   }
-  const hasArrived = sent !== null && mergeDrafts(sent, sent, server.confirmed).isUnchanged;
+  const hasArrived = unanswered.some(
+    (sent) => mergeDrafts(sent, sent, server.confirmed).isUnchanged,
+  );
   return { base: hasArrived ? server.confirmed : confirmed, theirs: server.confirmed };
 }
 
@@ -135,7 +137,7 @@ export function readDraftState(stored: unknown, initial: PostDraft): DraftState 
     stored: complete(record.stored),
     version: record.version ?? null,
     savedAt: record.savedAt ?? null,
-    sent: record.sent ? complete(record.sent) : null,
+    unanswered: (record.unanswered ?? []).map(complete),
     key: record.key,
     discarded: record.discarded
       ? {
