@@ -27,6 +27,9 @@ const stored = {
   ...{ value: { featuresHeading: 'Old', askLabel: 'Old' }, workingCopy: null, delivered: null },
 } as unknown as DocumentBody;
 
+/** What the device has over a copy of one's own. */
+const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
+
 const copyOfAsha = (value: object) =>
   ({
     ...stored,
@@ -130,7 +133,6 @@ test('a page that is left while it is open which text stands asks again when it 
 test('what the server has stays beside what only the device has', async () => {
   const kept = { featuresHeading: 'Mine', askLabel: 'Old' };
   const workingCopy = { value: kept, basedOn: '1', savedAt: 'mine', savedBy: null };
-  const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
   const value = { ...kept, askLabel: 'Mine too' };
   await open({ document: { ...stored, workingCopy }, local: { ...local, kept, value } });
   await pass(600);
@@ -138,11 +140,8 @@ test('what the server has stays beside what only the device has', async () => {
 });
 
 test('what the server has trimmed is no change of somebody else', async () => {
-  const workingCopy = {
-    ...{ value: { featuresHeading: 'We build', askLabel: 'Old' }, basedOn: '1', savedAt: 'mine' },
-    savedBy: { id: 1, username: 'devika' },
-  };
-  const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
+  const trimmed = { featuresHeading: 'We build', askLabel: 'Old' };
+  const workingCopy = { value: trimmed, basedOn: '1', savedAt: 'mine', savedBy: null };
   const kept = { featuresHeading: 'We build ', askLabel: 'Old' };
   const value = { featuresHeading: 'We build platforms', askLabel: 'Old' };
   await open({ document: { ...stored, workingCopy }, local: { ...local, kept, value } });
@@ -268,14 +267,9 @@ test('a discard asks first where somebody else keeps a copy that was not seen', 
 test('a discard ends no copy that was not seen, also while something else is asked', async () => {
   await open();
   await meet({ featuresHeading: 'Hers', askLabel: 'Old' });
-  const asked: string[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (url: string, init: object) => {
-    asked.push(url);
-    return fetch(url, init);
-  });
+  const asked = vi.spyOn(globalThis, 'fetch');
   await act(async () => void editing.discard());
-  expect(asked[0]).toMatch(/\/working-copy\?replaces=hers$/);
+  expect(asked.mock.calls[0]?.[0]).toMatch(/\/working-copy\?replaces=hers$/);
   await calls.shift()?.answer(200, {});
 });
 
