@@ -10,6 +10,15 @@ export function readStored(name: string, storage: Storage = 'localStorage'): str
   }
 }
 
+/** The names that begin so, of what the browser keeps for good. */
+export function listStored(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** The record kept under a name as JSON; an empty one if there is none. */
 export function readStoredRecord(
   name: string,

@@ -243,6 +243,56 @@ test('what is typed while a post is saved stays, with the caret in the text, and
   await expect(richText(page)).toContainText('Sent. Typed on and on.');
 });
 
+/** Keeps the device's own database busy, as a slow disk does; returns what ends that. */
+async function holdLocalDrafts(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(
+    () =>
+      new Promise<() => void>((resolve) => {
+        let isHeld = true;
+        const opened = indexedDB.open('drafts');
+        opened.onsuccess = () => {
+          const records = opened.result.transaction('local', 'readwrite').objectStore('local');
+          const hold = () => {
+            if (isHeld) records.get('').onsuccess = hold;
+          };
+          hold();
+          resolve(() => {
+            isHeld = false;
+          });
+        };
+      }),
+  );
+  return () => release.evaluate((end) => end());
+}
+
+for (const ending of ['reloaded', 'closed'] as const) {
+  test(`what was typed last is there again after the page was ${ending} on a busy device`, async ({
+    page,
+    context,
+  }) => {
+    const { id } = await openNewPost(page);
+    await write(page, ' Kept.');
+    await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+    const busy = await context.newPage();
+    await busy.goto('/contact');
+    const release = await holdLocalDrafts(busy);
+    const answer = await holdRequests(page, '**/working-copy');
+    await page.keyboard.type(' And the last words.');
+    const next = ending === 'reloaded' ? page : await context.newPage();
+    if (next === page) await page.reload();
+    else {
+      const gone = page.waitForEvent('close');
+      await page.close({ runBeforeUnload: true });
+      await gone;
+      await next.goto(`/admin/posts/edit/${id}`);
+    }
+    answer();
+    await release();
+    await expect(richText(next)).toContainText('Kept. And the last words.');
+    await expect.poll(() => readKept(next, id)).toContain('Kept. And the last words.');
+  });
+}
+
 test('a refusal leaves the focus to whoever types on', async ({ page }) => {
   const taken = await openNewPost(page);
   const { id } = await openNewPost(page);

@@ -1,4 +1,5 @@
 import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { listStored, readStored, writeStored } from '#ui/browser-storage.ts';
 
 /** A busy device may take seconds, and an unsent text must not be missed for haste. */
 const PATIENCE_MS = 10_000;
@@ -36,24 +37,42 @@ const change = (act: (records: IDBObjectStore) => void) =>
 /** A local draft's name: whose it is, and of what. It is never offered to the device's next user. */
 export const localDraftName = (userId: number, place: string) => `${userId}:${place}`;
 
-export const findLocalDraft = (name: string): Promise<unknown> =>
-  withStore((inStore) => get<unknown>(name, inStore), undefined);
+export async function findLocalDraft(name: string): Promise<unknown> {
+  await recoverDeparting(name);
+  return withStore((inStore) => get<unknown>(name, inStore), undefined);
+}
 
-export const listLocalDrafts = (prefix: string): Promise<(readonly [string, unknown])[]> =>
-  withStore(async (inStore) => {
+export async function listLocalDrafts(prefix: string): Promise<(readonly [string, unknown])[]> {
+  await recoverDeparting(prefix);
+  return withStore(async (inStore) => {
     const all = await entries<string, unknown>(inStore);
     return all.filter(([name]) => name.startsWith(prefix));
   }, []);
+}
 
-/** Deletes it for good, also for other tabs. */
-export const dropLocalDraft = (name: string): Promise<boolean> =>
-  change((records) => records.delete(name));
+/** Where a page that is left keeps what the database has not confirmed: that aborts what a page leaves unfinished. */
+const DEPARTING = 'departing draft ';
+
+/** Moves into the database what it did not confirm to pages that are gone. */
+async function recoverDeparting(prefix: string): Promise<void> {
+  await Promise.all(
+    listStored(DEPARTING + prefix).map(async (key) => {
+      const text = readStored(key);
+      if (text === null) return;
+      const name = key.slice(DEPARTING.length);
+      const isKept = await change((records) => records.put(JSON.parse(text), name));
+      if (isKept && readStored(key) === text) writeStored(key, null);
+    }),
+  );
+}
 
 /** Keeps one text on this device for as long as the server has not confirmed it. */
 export class LocalDraft<Value> {
   readonly name: string;
   readonly #onKept: (isKept: boolean) => void;
-  #pending: { readonly value: Value | null } | null = null;
+  /** What the database has not confirmed. */
+  #unconfirmed: { readonly value: Value | null } | null = null;
+  #isWritten = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -65,25 +84,39 @@ export class LocalDraft<Value> {
 
   /** Keeps the value, or nothing if it is null: at once, or a quarter of a second later. */
   keep(value: Value | null): void {
-    this.#pending = { value };
+    this.#unconfirmed = { value };
+    this.#isWritten = false;
     const wait = this.#writtenAt + INTERVAL_MS - performance.now();
-    if (wait <= 0) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), wait);
+    if (wait <= 0) this.#write();
+    else this.#timer ??= setTimeout(() => this.#write(), wait);
   }
 
-  /** Writes what waits: the page may be left. */
-  flush(): void {
+  /** The page may be left: what is not confirmed is kept at once. */
+  leave(): void {
+    if (!this.#unconfirmed) return;
+    const { value } = this.#unconfirmed;
+    writeStored(DEPARTING + this.name, value === null ? null : JSON.stringify(value));
+    if (!this.#isWritten) this.#write();
+  }
+
+  #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const pending = this.#pending;
-    if (!pending) return;
-    this.#pending = null;
+    const written = this.#unconfirmed;
+    if (!written) return;
+    this.#isWritten = true;
     this.#writtenAt = performance.now();
-    const { value } = pending;
-    const written =
-      value === null
-        ? dropLocalDraft(this.name)
-        : change((records) => records.put(value, this.name));
-    void written.then((isKept) => this.#onKept(isKept || value === null));
+    const { value } = written;
+    const { name } = this;
+    void change((records) => {
+      if (value === null) records.delete(name);
+      else records.put(value, name);
+    }).then((isKept) => {
+      if (isKept && this.#unconfirmed === written) {
+        this.#unconfirmed = null;
+        writeStored(DEPARTING + name, null);
+      }
+      this.#onKept(isKept || value === null);
+    });
   }
 }

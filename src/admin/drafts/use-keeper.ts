@@ -51,7 +51,7 @@ export function useKeeper<Local, Keeper extends TextKeeper<unknown>>(
     };
   }, [name, form, keeper]);
   useLeaving(() => {
-    local.flush();
+    local.leave();
     const departure = keeper.leave().finally(() => {
       if (departures.get(name) === departure) departures.delete(name);
     });

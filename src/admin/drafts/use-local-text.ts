@@ -12,7 +12,7 @@ export function useLocalText<Value>(place: string, readValue: (stored: unknown) 
   const name = localDraftName(user.id, place);
   const local = useMemo(() => new LocalDraft<Value>(name, setIsKept), [name]);
   useLeaveWarning(!isKept);
-  useLeaving(() => local.flush());
+  useLeaving(() => local.leave());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `readValue` is a pure function.
   useEffect(() => {

@@ -18,7 +18,7 @@ vi.mock('../drafts/local-drafts.ts', async (original) => ({
     keep(value: { state: unknown } | null) {
       device.kept = value;
     }
-    flush() {}
+    leave() {}
   },
 }));
 
