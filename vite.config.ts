@@ -16,6 +16,8 @@ const OFFERS =
 const ARTICLE = /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/;
 /** Stays with the contact page, as its deferred parts come after it. */
 const CONTACT = /\/src\/site\/content\/contact\.ts$/;
+/** The styles of those pages whose modules import them. */
+const STYLES = /\/firm-pages\.css$/;
 
 /** The editor, which comes after the form around it, and that form, with what it shares with the other forms. */
 const EDITOR =
@@ -39,12 +41,13 @@ const alone = { includeDependenciesRecursively: false };
 const siteChunks = [
   {
     name: 'base',
-    test: (id: string) => ![OFFERS, ARTICLE, CONTACT].some((group) => group.test(id)),
+    test: (id: string) => ![OFFERS, ARTICLE, CONTACT, STYLES].some((group) => group.test(id)),
     minShareCount: 2,
     priority: 3,
   },
   { name: 'offers', test: OFFERS, minShareCount: 2, priority: 2, ...alone },
   { name: 'article', test: ARTICLE, priority: 1, ...alone },
+  { name: 'firm-pages', test: STYLES, ...alone },
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },

@@ -8,8 +8,12 @@ const site = {
   'src/site/entry-client.tsx': { file: 'assets/site.js', imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-  'src/site/pages/blog-page.tsx': { file: 'assets/blog.js', imports: ['_shared.js', '_list.js'] },
-  '_list.js': { file: 'assets/list.js' },
+  'src/site/pages/blog-page.tsx': {
+    file: 'assets/blog.js',
+    imports: ['_shared.js', '_list.js'],
+    css: ['assets/pages.css'],
+  },
+  '_list.js': { file: 'assets/list.js', css: ['assets/list.css', 'assets/pages.css'] },
   'src/site/site.css': {
     file: 'assets/site.css',
     assets: [
@@ -42,14 +46,14 @@ test('a document refers to the files of its own bundle by their names in the bui
   const assets = readClientAssets(await makeBuild({ site, admin }));
   const icon = 'data:image/svg+xml,%3Csvg%20viewBox%3D%220%200%201%201%22%2F%3E';
   expect(assets.site).toEqual({
-    stylesheets: ['/assets/site.css'],
+    stylesFor: expect.any(Function),
     entry: '/assets/site.js',
     fonts: ['/assets/instrument-sans-basic-1a2b.woff2'],
     scriptsFor: expect.any(Function),
     icon,
   });
   expect(assets.admin).toEqual({
-    stylesheets: ['/assets/admin.css'],
+    stylesFor: expect.any(Function),
     entry: '/assets/admin.js',
     fonts: [],
     scriptsFor: expect.any(Function),
@@ -70,6 +74,16 @@ test('the scripts of a page are the entry, its own chunks and all that they need
   expect(scriptsFor(['src/site/pages/home-page.tsx'])).toEqual(always);
 });
 
+test('the style sheets of a page are that of all pages, then its own and those of what it needs, once each', async () => {
+  const { stylesFor } = readClientAssets(await makeBuild({ site, admin })).site;
+  expect(stylesFor()).toEqual(['/assets/site.css']);
+  expect(stylesFor(['src/site/pages/blog-page.tsx'])).toEqual([
+    '/assets/site.css',
+    '/assets/pages.css',
+    '/assets/list.css',
+  ]);
+});
+
 test.each(['src/admin/entry-client.tsx', 'src/admin/admin.css'])(
   'a build without %s is refused with the cure',
   async (missing) => {
@@ -86,14 +100,17 @@ test('in development a document loads the sources through Vite', () => {
     '/@vite/client',
     '/scripts/dev/site-entry.ts',
   ]);
+  expect(developmentAssets.site.stylesFor()).toEqual([
+    '/src/site/site.css?direct',
+    '/src/site/firm-pages.css?direct',
+  ]);
+  expect(developmentAssets.admin.stylesFor()).toEqual(['/src/admin/admin.css?direct']);
   expect(developmentAssets.site).toMatchObject({
-    stylesheets: ['/src/site/site.css?direct'],
     entry: '/scripts/dev/site-entry.ts',
     fonts: [],
     icon: '/art/mark.svg',
   });
   expect(developmentAssets.admin).toMatchObject({
-    stylesheets: ['/src/admin/admin.css?direct'],
     entry: '/scripts/dev/admin-entry.ts',
   });
 });

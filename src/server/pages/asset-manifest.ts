@@ -10,7 +10,8 @@ interface ManifestChunk {
 
 /** The addresses that an HTML document of one bundle refers to. */
 export interface BundleAssets {
-  readonly stylesheets: readonly string[];
+  /** The style sheets of every document, and those of a page's source files. */
+  readonly stylesFor: (pageFiles?: readonly string[]) => readonly string[];
   readonly entry: string;
   /** The entry, the chunks of a page's source files, and all that they need, once each. */
   readonly scriptsFor: (pageFiles?: readonly string[]) => readonly string[];
@@ -53,17 +54,14 @@ function readBundle(
 ): BundleAssets {
   const entry = requireChunk(manifest, entryName);
   const style = requireChunk(manifest, styleName);
+  const chunksFor = (pageFiles: readonly string[]) =>
+    collectChunks(manifest, [entryName, ...pageFiles]);
   return {
-    stylesheets: [`/${style.file}`],
+    stylesFor: (pageFiles = []) =>
+      toUrls([style.file, ...chunksFor(pageFiles).flatMap(({ css = [] }) => css)]),
     entry: `/${entry.file}`,
-    fonts: (style.assets ?? [])
-      .filter((file) => PRELOADED_FONT.test(file))
-      .map((file) => `/${file}`),
-    scriptsFor: (pageFiles = []) => {
-      const found = new Set<string>();
-      for (const name of [entryName, ...pageFiles]) collectScripts(manifest, name, found);
-      return [...found].map((file) => `/${file}`);
-    },
+    fonts: toUrls((style.assets ?? []).filter((file) => PRELOADED_FONT.test(file))),
+    scriptsFor: (pageFiles = []) => toUrls(chunksFor(pageFiles).map(({ file }) => file)),
     icon,
   };
 }
@@ -74,15 +72,22 @@ function requireChunk(manifest: Readonly<Record<string, ManifestChunk>>, name: s
   return chunk;
 }
 
-function collectScripts(
+/** The addresses of files, once each. */
+const toUrls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+
+/** The chunks of these names and all that they import, once each. */
+function collectChunks(
   manifest: Readonly<Record<string, ManifestChunk>>,
-  name: string,
-  found: Set<string>,
-): void {
-  const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collectScripts(manifest, imported, found);
+  names: readonly string[],
+  found = new Set<ManifestChunk>(),
+): readonly ManifestChunk[] {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    collectChunks(manifest, chunk.imports ?? [], found);
+  }
+  return [...found];
 }
 
 function readIcon(file: string): string {
@@ -91,13 +96,17 @@ function readIcon(file: string): string {
 
 /** The assets of the development server, which has no build. */
 export const developmentAssets: ClientAssets = {
-  site: developmentBundle('scripts/dev/site-entry.ts', 'src/site/site.css'),
+  site: developmentBundle(
+    'scripts/dev/site-entry.ts',
+    'src/site/site.css',
+    'src/site/firm-pages.css',
+  ),
   admin: developmentBundle('scripts/dev/admin-entry.ts', 'src/admin/admin.css'),
 };
 
-function developmentBundle(entry: string, style: string): BundleAssets {
+function developmentBundle(entry: string, ...styles: readonly string[]): BundleAssets {
   return {
-    stylesheets: [`/${style}?direct`],
+    stylesFor: () => styles.map((style) => `/${style}?direct`),
     entry: `/${entry}`,
     scriptsFor: () => ['/@vite/client', `/${entry}`],
     fonts: [],

@@ -4,7 +4,7 @@ import type { BundleAssets } from './asset-manifest.ts';
 import { renderHtmlDocument, toInlineJson } from './html-document.ts';
 
 const assets: BundleAssets = {
-  stylesheets: ['/assets/site.css'],
+  stylesFor: (files = []) => ['/assets/site.css', ...files.map((file) => `/assets/${file}.css`)],
   entry: '/assets/site.js',
   fonts: ['/assets/sans.woff2'],
   icon: 'data:image/svg+xml,mark',
@@ -52,11 +52,14 @@ test('a page that a script draws loads its scripts at once', () => {
 });
 
 test('a page that the server has drawn loads its scripts after the first paint', () => {
-  const { read } = open(
-    renderHtmlDocument({ ...parts, app: { ...data, pageFiles: ['about', 'map'] } }),
-  );
+  const { read } = open(renderHtmlDocument({ ...parts, pageFiles: ['about', 'map'], app: data }));
   expect(read('script[data-scripts]', 'data-scripts')).toEqual([
     '/assets/site.js /assets/about.js /assets/map.js',
+  ]);
+  expect(read('link[rel=stylesheet]', 'href')).toEqual([
+    '/assets/site.css',
+    '/assets/about.css',
+    '/assets/map.css',
   ]);
   expect(read('link[rel=modulepreload], script[type=module]', 'href')).toEqual([]);
 });

@@ -25,8 +25,6 @@ export function renderDataBlock(
 interface DocumentApp {
   readonly jsonBlockId: string;
   readonly json: unknown;
-  /** Source files of a page rendered on the server; without any, a script renders everything. */
-  readonly pageFiles?: readonly string[];
 }
 
 /** One whole HTML document around a rendered body. */
@@ -37,10 +35,12 @@ export function renderHtmlDocument(parts: {
   readonly headHtml: string;
   readonly bodyHtml: string;
   readonly bodyClass?: string;
+  /** Source files of a page rendered on the server; without any, a script renders everything. */
+  readonly pageFiles?: readonly string[];
   /** The data and the scripts, unless the document is complete without them. */
   readonly app: DocumentApp | null;
 }): string {
-  const { assets, app } = parts;
+  const { assets, app, pageFiles } = parts;
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
@@ -50,9 +50,11 @@ export function renderHtmlDocument(parts: {
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
   ];
-  const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const styles = assets
+    .stylesFor(pageFiles)
+    .map((href) => `<link rel="stylesheet" href="${href}">`);
   const preloads =
-    app && !app.pageFiles
+    app && !pageFiles
       ? assets.scriptsFor().map((href) => `<link rel="modulepreload" href="${href}">`)
       : [];
   return `<!doctype html>
@@ -65,13 +67,17 @@ ${parts.headHtml}
 </head>
 <body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>
 <div id="root">${parts.bodyHtml}</div>
-${app ? renderApp(app, assets) : ''}
+${app ? renderApp(app, pageFiles, assets) : ''}
 </body>
 </html>
 `;
 }
 
-function renderApp({ jsonBlockId, json, pageFiles }: DocumentApp, assets: BundleAssets): string {
+function renderApp(
+  { jsonBlockId, json }: DocumentApp,
+  pageFiles: readonly string[] | undefined,
+  assets: BundleAssets,
+): string {
   const script = pageFiles
     ? `<script data-scripts="${assets.scriptsFor(pageFiles).join(' ')}">${scriptLoader}</script>`
     : `<script type="module" src="${assets.entry}"></script>`;

@@ -49,7 +49,8 @@ export async function renderPageHtml(
       bodyHtml: isStatic
         ? showMarks(page.bodyHtml.replaceAll(/<\/?noscript>/g, ''))
         : page.bodyHtml,
-      app: isStatic ? null : { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
+      pageFiles: page.files,
+      app: isStatic ? null : { jsonBlockId: PAGE_DATA_ID, json: page.data },
     }),
   };
 }

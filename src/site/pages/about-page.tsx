@@ -6,6 +6,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useFirm } from '../site-context.ts';
+import '../firm-pages.css';
 
 /** BEHAVIOUR 1.5. */
 export function Page() {

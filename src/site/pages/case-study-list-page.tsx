@@ -7,6 +7,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
+import '../firm-pages.css';
 
 /** The case study list: a card for each listed study, one study below them, public and private cloud. */
 export function Page() {

@@ -6,6 +6,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 import { Page as NotFoundPage } from './not-found-page.tsx';
+import '../firm-pages.css';
 
 export function Page({ params: { slug = '' } }: PageProps) {
   const document = useDocumentAt('case-study', slug);

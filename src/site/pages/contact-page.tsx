@@ -8,6 +8,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
+import '../firm-pages.css';
 
 function FaqList() {
   const questions = useCollection('faq');

@@ -9,6 +9,7 @@ import { ServiceTerraces } from '../home/service-terraces.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import '../firm-pages.css';
 
 export function Page() {
   const { head, closingCall } = useSingleton('home');

@@ -8,6 +8,7 @@ import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
+import '../firm-pages.css';
 
 export function Page() {
   const { head, hero, closingCall } = useSingleton('services-page');
