@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { Header } from 'tar';
+import { syncFolder } from '../disks/file-system.ts';
 import { type ArchivePart, MANIFEST_NAME, type PartRecord } from './archive-part.ts';
 import { toPacedFile } from './paced-file.ts';
 
@@ -121,15 +122,5 @@ async function removeAbandonedDrafts(file: string): Promise<void> {
     const draft = path.join(folder, name);
     const facts = await stat(draft).catch(() => null);
     if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
-  }
-}
-
-/** Flushes a folder, so that a new name in it survives a power failure. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreAbsence } from '../disks/file-system.ts';
 import { makeFolder } from './make-folder.ts';
 import { pruneFolder } from './prune-folder.ts';
 import type { BucketFile } from './readable-bucket.ts';
@@ -38,7 +38,7 @@ export class FileCache {
 
   /** The copy, if it is there and as long as it should be. */
   async open(name: string, bytes: number): Promise<BucketFile | null> {
-    const handle = await openExisting(path.join(this.#options.folder, name));
+    const handle = await open(path.join(this.#options.folder, name), 'r').catch(ignoreAbsence);
     if (!handle) return null;
     try {
       const { size, mtimeMs } = await handle.stat();
@@ -66,7 +66,10 @@ export class FileCache {
     const file = path.join(folder, name);
     const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
     try {
-      this.#bytesAdded += await writeAll(draft, chunks, this.#now() / 1000);
+      // Not flushed: a copy that a power failure damages has another size, or is made again.
+      await writeFile(draft, chunks, { flag: 'wx', mode: 0o600 });
+      await utimes(draft, this.#now() / 1000, this.#now() / 1000);
+      this.#bytesAdded += (await stat(draft)).size;
       await rename(draft, file);
     } catch (error) {
       await rm(draft, { force: true });
@@ -86,34 +89,5 @@ export class FileCache {
       this.#pruning = null;
     });
     await this.#pruning;
-  }
-}
-
-/** Not flushed: a copy that a power failure damages has another size, or is made again. */
-async function writeAll(
-  file: string,
-  chunks: AsyncIterable<Uint8Array>,
-  usedAtSeconds: number,
-): Promise<number> {
-  const handle = await open(file, 'wx', 0o600);
-  let bytes = 0;
-  try {
-    for await (const chunk of chunks) {
-      await handle.writeFile(chunk);
-      bytes += chunk.length;
-    }
-    await handle.utimes(usedAtSeconds, usedAtSeconds);
-  } finally {
-    await handle.close();
-  }
-  return bytes;
-}
-
-async function openExisting(file: string): Promise<FileHandle | null> {
-  try {
-    return await open(file, constants.O_RDONLY);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreAbsence, syncFolder } from '../disks/file-system.ts';
 import { makeFolder } from './make-folder.ts';
 import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
 
@@ -17,7 +18,7 @@ export function createMediaFolder(folder: string): ReadableBucket {
     return place;
   };
   const get = async (key: string): Promise<BucketFile | null> => {
-    const handle = await openIfPresent(toPlace(key));
+    const handle = await open(toPlace(key), 'r').catch(ignoreAbsence);
     if (!handle) return null;
     const { size } = await handle.stat();
     // The stream closes the file when it ends or is destroyed.
@@ -32,17 +33,17 @@ export function createMediaFolder(folder: string): ReadableBucket {
       const file = toPlace(key);
       const directory = path.dirname(file);
       const made = await makeFolder(directory);
-      if (made) await Promise.all([sync(path.dirname(made)), sync(folder)]);
+      if (made) await Promise.all([syncFolder(path.dirname(made)), syncFolder(folder)]);
       // Written under another name first, so that nobody reads half a file and no crash leaves one.
       const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
       try {
-        await writeDurably(draft, bytes);
+        await writeFile(draft, bytes, { flag: 'wx', flush: true });
         await rename(draft, file);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await sync(directory);
+      await syncFolder(directory);
     },
 
     async remove(hash) {
@@ -55,33 +56,4 @@ export function createMediaFolder(folder: string): ReadableBucket {
       await Promise.all(drafts.map((name) => rm(path.join(toPlace(hash), name), { force: true })));
     },
   };
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Flushes a directory, so that new names in it survive a power failure. */
-async function sync(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function openIfPresent(file: string): Promise<FileHandle | null> {
-  return open(file, 'r').catch(ignoreAbsence);
-}
-
-function ignoreAbsence(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -135,13 +135,11 @@ async function withPatience<Result>(
 ): Promise<Result> {
   const patience = new AbortController();
   // Cleared on an answer, because an abort would end the answer's body as well.
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  using _timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     return await call(patience.signal);
   } catch (error) {
     throw patience.signal.aborted ? buildTimeout() : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

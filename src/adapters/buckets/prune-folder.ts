@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ignoreAbsence } from '../disks/file-system.ts';
 
 /** Emptied a little further than its bound, so that it is not full again at once. */
 const KEPT_SHARE = 0.9;
@@ -16,7 +17,7 @@ interface CachedFile {
 /** Removes abandoned drafts and, beyond `bytesMax` together, the least recently used files of a folder. */
 export async function pruneFolder(folder: string, bytesMax: number, now: number): Promise<void> {
   const kept: CachedFile[] = [];
-  for (const name of await listNames(folder)) {
+  for (const name of (await readdir(folder).catch(ignoreAbsence)) ?? []) {
     const file = path.join(folder, name);
     // Another process may have removed it meanwhile.
     const found = await stat(file).catch(() => null);
@@ -31,14 +32,5 @@ export async function pruneFolder(folder: string, bytesMax: number, now: number)
     if (total <= bytesMax * KEPT_SHARE) return;
     await rm(file, { force: true });
     total -= bytes;
-  }
-}
-
-async function listNames(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, open, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageError } from '#domain/transactions/public.ts';
 
@@ -57,13 +57,7 @@ const nameProbe = (folder: string) => path.join(folder, `.room-${randomBytes(6).
 async function requireRoom(folder: string): Promise<void> {
   const file = nameProbe(folder);
   try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(PROBE);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(file, PROBE, { flag: 'wx', mode: 0o600, flush: true });
   } catch (cause) {
     throw new StorageError('full', `The disk of ${folder} is full`, { cause });
   } finally {

@@ -16,14 +16,10 @@ export async function openSource(path: string): Promise<ImportSource> {
 }
 
 async function readStart(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
-    return buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+  return buffer
+    .toString('utf8', 0, bytesRead)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
 }

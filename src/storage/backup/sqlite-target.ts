@@ -102,10 +102,6 @@ async function moveAside(file: string): Promise<void> {
 }
 
 async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(place, 'r');
+  await handle.sync();
 }
