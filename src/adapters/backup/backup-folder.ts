@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
 import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupFolder, isBackupName } from '#domain/backup/public.ts';
-import { waitForEnd } from '../processes/child-end.ts';
-
-const ERROR_OUTPUT_MAX = 2000;
+import { askChild } from '../processes/ask-child.ts';
 
 export type BackupAnswer =
   | { readonly ok: true; readonly bytes: number }
@@ -55,29 +52,12 @@ async function requireBackupFolder(folder: string): Promise<void> {
 
 async function writeInChild(childFile: string, job: object, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted();
-  const child = fork(childFile, [], {
-    serialization: 'advanced',
+  const ended = await askChild<BackupAnswer>(childFile, job, {
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-semi-space-size=4'],
-    // Ctrl-C must reach the server only, which then ends the child.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
   });
-  const stop = () => child.kill('SIGTERM');
-  signal.addEventListener('abort', stop, { once: true });
-  let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(0, ERROR_OUTPUT_MAX);
-  });
-  let answer: BackupAnswer | undefined;
-  child.once('message', (message) => {
-    answer = message as BackupAnswer;
-  });
-  const ended = waitForEnd(child);
-  child.send(job, () => {});
-  const [code, killedBy] = await ended;
-  child.stderr?.destroy();
-  signal.removeEventListener('abort', stop);
+  const { answer, code, signal: killedBy, errors } = ended;
   if (answer?.ok) return answer.bytes;
   throw new Error(
     answer?.error ?? `The backup ended with ${killedBy ?? `code ${code}`}: ${errors}`,
