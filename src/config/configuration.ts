@@ -2,76 +2,12 @@ import path from 'node:path';
 import { joinPath } from '#shared/fields/field-issues.ts';
 import { Environment } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
-import type { MediaS3 } from './media-s3-url.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { TrustProxy } from './trust-proxy.ts';
 
 /** The default password, allowed only on a loopback address outside production. */
 export const DEFAULT_ADMIN_PASSWORD = 'admin123';
 
-/** The mail server, the sender and the receivers of notices. */
-export interface SmtpSettings {
-  readonly url: string;
-  readonly from: string;
-  readonly notifyTo: readonly string[];
-}
-
-/** Where the server makes backups, how often, and how many it keeps. */
-export interface BackupSettings {
-  /** Absolute path. */
-  readonly folder: string;
-  readonly everySeconds: number;
-  readonly keep: number;
-}
-
 /** All settings of the process, checked, typed and frozen. */
-export interface Configuration {
-  readonly port: number;
-  readonly host: string;
-  readonly isProduction: boolean;
-  /** Absolute path. */
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Absolute path of the folder of uploaded pictures, if one was chosen. */
-  readonly mediaDir: string | undefined;
-  /** Undefined: pictures are kept in a folder, or in the database that instances share. */
-  readonly mediaS3: MediaS3 | undefined;
-  /** Undefined: http://localhost with the port that is listened on. */
-  readonly siteUrl: URL | undefined;
-  readonly adminUsername: string;
-  readonly adminPassword: string | undefined;
-  readonly allowsWeakPassword: boolean;
-  /** Whether the default credentials are allowed: only if nothing says that the site is public. */
-  readonly allowsDefaultCredentials: boolean;
-  readonly sampleContent: boolean;
-  readonly trustProxy: TrustProxy;
-  /**
-   * The host names that requests may be for; undefined if the process listens on more than
-   * loopback.
-   */
-  readonly allowedHosts: readonly string[] | undefined;
-  readonly hstsIncludeSubdomains: boolean;
-  /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
-  readonly shutdownDelaySeconds: number;
-  /** Undefined: no mail leaves. */
-  readonly smtp: SmtpSettings | undefined;
-  /** Undefined: messages are not posted anywhere. */
-  readonly contactWebhook: { readonly url: string; readonly secret: string } | undefined;
-  /** Messages of this age are removed for good; undefined: never. */
-  readonly contactRetentionSeconds: number | undefined;
-  /** Undefined: there is no /metrics. */
-  readonly metricsToken: string | undefined;
-  /** Undefined: the server makes no backups by itself. */
-  readonly backup: BackupSettings | undefined;
-  /** True if only administrators make accounts, besides invitations. */
-  readonly isRegistrationClosed: boolean;
-  readonly rateLimits: RateLimits;
-  /** Maximum open connections per address, except trusted proxies. */
-  readonly connectionsPerAddress: number;
-  /** For all caches together. */
-  readonly cacheBytesMax: number;
-  readonly logLevel: Environment['LOG_LEVEL'];
-}
+export type Configuration = Readonly<ReturnType<typeof toConfiguration>>;
 
 /** The configuration, or one line per fault that names the variable and what it takes. */
 export type ConfigurationResult =
@@ -136,6 +72,7 @@ function findDeliveryFaults(environment: Environment): string[] {
   return faults;
 }
 
+/** The mail server, the sender and the receivers of notices. */
 function readSmtp({ SMTP_URL: url, MAIL_FROM: from, CONTACT_NOTIFY_TO: notifyTo }: Environment) {
   return url && from && notifyTo ? { url, from, notifyTo } : undefined;
 }
@@ -144,6 +81,7 @@ function readWebhook({ CONTACT_WEBHOOK_URL: url, CONTACT_WEBHOOK_SECRET: secret 
   return url && secret ? { url, secret } : undefined;
 }
 
+/** Where the server makes backups, as an absolute path, how often, and how many it keeps. */
 function readBackup({ BACKUP_DIR: dir, BACKUP_EVERY, BACKUP_KEEP }: Environment) {
   if (!dir) return undefined;
   return { folder: path.resolve(dir), everySeconds: BACKUP_EVERY, keep: BACKUP_KEEP };
@@ -166,39 +104,58 @@ export function readConfiguration(
   const environment = parsed.data;
   const faults = findFaults(environment);
   if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, configuration: Object.freeze(toConfiguration(environment)) };
+}
+
+function toConfiguration(environment: Environment) {
   const isProduction = environment.NODE_ENV === 'production';
   return {
-    ok: true,
-    configuration: Object.freeze({
-      port: environment.PORT,
-      host: environment.HOST,
-      isProduction,
-      dataDir: path.resolve(environment.DATA_DIR),
-      databaseUrl: environment.DATABASE_URL,
-      mediaDir: environment.MEDIA_DIR && path.resolve(environment.MEDIA_DIR),
-      mediaS3: environment.MEDIA_S3_URL,
-      siteUrl: environment.SITE_URL,
-      adminUsername: environment.ADMIN_USERNAME,
-      adminPassword: environment.ADMIN_PASSWORD,
-      allowsWeakPassword: environment.ALLOW_WEAK_PASSWORD,
-      allowsDefaultCredentials: !isPublic(environment),
-      sampleContent: environment.SAMPLE_CONTENT ?? !isProduction,
-      trustProxy: environment.TRUST_PROXY ?? false,
-      allowedHosts: findAllowedHosts(environment),
-      hstsIncludeSubdomains: environment.HSTS_INCLUDE_SUBDOMAINS,
-      shutdownDelaySeconds:
-        environment.SHUTDOWN_DELAY ?? (isProduction && !isLoopback(environment.HOST) ? 5 : 0),
-      smtp: readSmtp(environment),
-      contactWebhook: readWebhook(environment),
-      contactRetentionSeconds: environment.CONTACT_RETENTION,
-      metricsToken: environment.METRICS_TOKEN,
-      backup: readBackup(environment),
-      isRegistrationClosed: environment.REGISTRATION === 'closed',
-      rateLimits: environment.RATE_LIMITS,
-      connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
-      cacheBytesMax: environment.CACHE_SIZE,
-      logLevel: environment.LOG_LEVEL,
-    }),
+    port: environment.PORT,
+    host: environment.HOST,
+    isProduction,
+    /** Absolute path. */
+    dataDir: path.resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    /** Absolute path of the folder of uploaded pictures, if one was chosen. */
+    mediaDir: environment.MEDIA_DIR && path.resolve(environment.MEDIA_DIR),
+    /** Undefined: pictures are kept in a folder, or in the database that instances share. */
+    mediaS3: environment.MEDIA_S3_URL,
+    /** Undefined: http://localhost with the port that is listened on. */
+    siteUrl: environment.SITE_URL,
+    adminUsername: environment.ADMIN_USERNAME,
+    adminPassword: environment.ADMIN_PASSWORD,
+    allowsWeakPassword: environment.ALLOW_WEAK_PASSWORD,
+    /** Whether the default credentials are allowed: only if nothing says that the site is public. */
+    allowsDefaultCredentials: !isPublic(environment),
+    sampleContent: environment.SAMPLE_CONTENT ?? !isProduction,
+    trustProxy: environment.TRUST_PROXY ?? false,
+    /**
+     * The host names that requests may be for; undefined if the process listens on more than
+     * loopback.
+     */
+    allowedHosts: findAllowedHosts(environment),
+    hstsIncludeSubdomains: environment.HSTS_INCLUDE_SUBDOMAINS,
+    /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
+    shutdownDelaySeconds:
+      environment.SHUTDOWN_DELAY ?? (isProduction && !isLoopback(environment.HOST) ? 5 : 0),
+    /** Undefined: no mail leaves. */
+    smtp: readSmtp(environment),
+    /** Undefined: messages are not posted anywhere. */
+    contactWebhook: readWebhook(environment),
+    /** Messages of this age are removed for good; undefined: never. */
+    contactRetentionSeconds: environment.CONTACT_RETENTION,
+    /** Undefined: there is no /metrics. */
+    metricsToken: environment.METRICS_TOKEN,
+    /** Undefined: the server makes no backups by itself. */
+    backup: readBackup(environment),
+    /** True if only administrators make accounts, besides invitations. */
+    isRegistrationClosed: environment.REGISTRATION === 'closed',
+    rateLimits: environment.RATE_LIMITS,
+    /** Maximum open connections per address, except trusted proxies. */
+    connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
+    /** For all caches together. */
+    cacheBytesMax: environment.CACHE_SIZE,
+    logLevel: environment.LOG_LEVEL,
   };
 }
 
