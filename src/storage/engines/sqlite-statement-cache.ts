@@ -1,52 +1,40 @@
 import type SqliteFile from 'better-sqlite3';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 // The repositories use fewer than a hundred different statements; the limit is a safeguard.
 const CAPACITY = 250;
 
 /**
- * Gives Kysely prepared statements and keeps them for the next use of the same text: at most 250,
- * the least recently used dropped first. By itself Kysely prepares each query again, which takes
- * time and leaves hundreds of megabytes to the garbage collector under load.
+ * Keeps prepared statements for the next use of the same text: at most 250, the least recently used
+ * dropped first. By itself Kysely prepares each query again, which takes time and leaves hundreds of
+ * megabytes to the garbage collector under load.
  */
-export class SqliteStatementCache implements SqliteDatabase {
+export class SqliteStatementCache {
   readonly #file: SqliteFile.Database;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements: LRUCache<string, ReturnType<typeof bindBooleans>>;
 
   constructor(file: SqliteFile.Database) {
     this.#file = file;
+    const memoMethod = (text: string) => bindBooleans(file.prepare(text));
+    this.#statements = new LRUCache({ max: CAPACITY, memoMethod });
   }
 
-  prepare(text: string): SqliteStatement {
-    const cached = this.#statements.get(text);
-    // A Map keeps insertion order, so the entry put back last is dropped last.
-    if (cached) this.#statements.delete(text);
-    const statement = cached ?? bindBooleans(this.#file.prepare(text));
-    this.#statements.set(text, statement);
-    if (this.#statements.size > CAPACITY) this.#dropOldest();
-    return statement;
+  prepare(text: string) {
+    return this.#statements.memo(text);
   }
 
   close(): void {
     this.#statements.clear();
     this.#file.close();
   }
-
-  #dropOldest(): void {
-    for (const text of this.#statements.keys()) {
-      this.#statements.delete(text);
-      return;
-    }
-  }
 }
 
 /** SQLite has no booleans and better-sqlite3 rejects them, so they are bound as 1 and 0. */
-function bindBooleans(statement: SqliteFile.Statement): SqliteStatement {
+function bindBooleans(statement: SqliteFile.Statement) {
   return {
     reader: statement.reader,
-    all: (parameters) => statement.all(parameters.map(toBindable)),
-    run: (parameters) => statement.run(parameters.map(toBindable)),
-    iterate: (parameters) => statement.iterate(parameters.map(toBindable)),
+    all: (parameters: readonly unknown[]) => statement.all(parameters.map(toBindable)),
+    run: (parameters: readonly unknown[]) => statement.run(parameters.map(toBindable)),
   };
 }
 
