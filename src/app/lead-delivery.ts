@@ -17,13 +17,12 @@ import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worke
 import { DELIVERY_CHANNELS } from '#shared/messages/deliveries.ts';
 import { makeAccountLinkUrl, makeInvitationUrl } from '#shared/pages/invitation-url.ts';
 import type { Store } from '#storage/store.ts';
+import { getSiteUrl } from './compose-server.ts';
 
 interface LeadDeliveryOptions {
   readonly configuration: Configuration;
   readonly store: Store;
   readonly now: () => string;
-  /** The public origin, without a slash at the end. */
-  readonly getSiteUrl: () => string;
   readonly getSiteName: () => string;
   /** For the links of invitations. */
   readonly newToken: () => string;
@@ -39,11 +38,12 @@ export interface LeadDelivery {
 
 /** Starts to deliver messages, replies (BEHAVIOUR 5.11) and mails about accounts (BEHAVIOUR 5.14). */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
-  const { configuration, store, now, getSiteUrl, getSiteName, log } = options;
-  const channels = openChannels(configuration, getSiteUrl);
+  const { configuration, store, now, getSiteName, log } = options;
+  const siteUrl = getSiteUrl(configuration).origin;
+  const channels = openChannels(configuration);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
   const mail = {
-    siteUrl: getSiteUrl(),
+    siteUrl,
     get siteName() {
       return getSiteName();
     },
@@ -68,9 +68,12 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       onError: (error) => logError(log, error),
     });
   });
-  if (channels.email) workers.push(startAccountMails(options, channels.email.send));
+  if (channels.email) workers.push(startAccountMails(options, mail, channels.email.send));
+  const wake = () => {
+    for (const worker of workers) worker.wake();
+  };
   return {
-    dispatch: { channels: names, newId: randomUUID, wake: () => wakeAll(workers) },
+    dispatch: { channels: names, newId: randomUUID, wake },
     deliveryTest: { channels, mail, newId: randomUUID, now },
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
@@ -78,28 +81,22 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
 
 /** A worker of its own: a hundred messages that wait must not hold up who signs in. */
 function startAccountMails(
-  { store, now, getSiteUrl, getSiteName, newToken, log }: LeadDeliveryOptions,
+  { store, now, newToken, log }: LeadDeliveryOptions,
+  mail: AccountMailWork['mail'],
   send: SendMail,
 ): DeliveryWorker {
-  const siteUrl = getSiteUrl();
   const work: AccountMailWork = {
-    ...{ store, now, send, random: Math.random },
-    mail: {
-      siteUrl,
-      get siteName() {
-        return getSiteName();
-      },
-    },
+    ...{ store, now, send, mail, random: Math.random },
     async makeLink(invitationId) {
       const made = await makeMailedLink({ store, now, newToken }, invitationId);
       if (!made) return null;
       const { token, role, createdBy, expiresAt } = made;
-      const url = makeInvitationUrl(siteUrl, token);
+      const url = makeInvitationUrl(mail.siteUrl, token);
       return { url, role, invitedBy: createdBy.username, expiresAt };
     },
     async makeAccountLink(link) {
       const token = await makeAccountLink({ store, now, newToken }, link);
-      return token && makeAccountLinkUrl(siteUrl, token);
+      return token && makeAccountLinkUrl(mail.siteUrl, token);
     },
   };
   return startDeliveryWorker({
@@ -114,11 +111,8 @@ function logError(log: FastifyBaseLogger, error: unknown): void {
   log.error({ err: error }, 'Delivering messages failed: what is due is tried again');
 }
 
-function wakeAll(workers: readonly DeliveryWorker[]): void {
-  for (const worker of workers) worker.wake();
-}
-
-function openChannels({ smtp, contactWebhook }: Configuration, getSiteUrl: () => string): Channels {
+function openChannels(configuration: Configuration): Channels {
+  const { smtp, contactWebhook } = configuration;
   return {
     ...(smtp && {
       email: {
@@ -126,7 +120,7 @@ function openChannels({ smtp, contactWebhook }: Configuration, getSiteUrl: () =>
         send: createSmtpMailer({
           url: smtp.url,
           from: smtp.from,
-          idHost: new URL(getSiteUrl()).hostname,
+          idHost: getSiteUrl(configuration).hostname,
         }),
       },
     }),

@@ -90,7 +90,6 @@ export async function composeApp(
 
   const leads = startLeadDelivery({
     ...parts,
-    getSiteUrl: () => getSiteUrl(configuration).origin,
     getSiteName: texts.getSiteName,
   });
   const backups = scheduleBackups({
