@@ -47,19 +47,17 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
     },
   });
 
-  registerEndpoint(app, context, teamEndpoints.endSessions, {
-    async do({ params, viewer, refuse }) {
-      const result = await helpMember(context, params.id, 'sessions', viewer);
-      if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
-    },
-  });
-
-  registerEndpoint(app, context, teamEndpoints.removeFactors, {
-    async do({ params, viewer, refuse }) {
-      const result = await helpMember(context, params.id, 'factors', viewer);
-      if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
-    },
-  });
+  for (const [endpoint, help] of [
+    [teamEndpoints.endSessions, 'sessions'],
+    [teamEndpoints.removeFactors, 'factors'],
+  ] as const) {
+    registerEndpoint(app, context, endpoint, {
+      async do({ params, viewer, refuse }) {
+        const result = await helpMember(context, params.id, help, viewer);
+        if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
+      },
+    });
+  }
 }
 
 const NO_ADDRESS = 'This account has no confirmed e-mail address.';
