@@ -1,3 +1,4 @@
+import { createRandom } from '#artwork/geometry/random.ts';
 import type { NewContactSubmission } from '#domain/messages/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
@@ -145,15 +146,4 @@ function toTag(number: number): string {
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** mulberry32: numbers from 0 to 1 that depend on the seed only. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
