@@ -86,9 +86,13 @@ export async function findRow<T extends Table, N extends Name<T>>(
   names: readonly N[],
   match: Match<T>,
 ): Promise<Pick<Row<T>, N> | null> {
-  const row = await selectRows(db, table, names, match).limit(1).executeTakeFirst();
-  return (row as Pick<Row<T>, N> | undefined) ?? null;
+  return takeFirst<Pick<Row<T>, N>>(selectRows(db, table, names, match).limit(1) as never);
 }
+
+/** Carries out a query; returns its first row, or null. */
+export const takeFirst = async <Found>(query: {
+  readonly executeTakeFirst: () => Promise<Found | undefined>;
+}): Promise<Found | null> => (await query.executeTakeFirst()) ?? null;
 
 export const insertRows = <T extends Table>(
   db: Db,
@@ -98,6 +102,19 @@ export const insertRows = <T extends Table>(
   db
     .insertInto(table as never)
     .values((Array.isArray(rows) ? rows.map(toColumns) : toColumns(rows)) as never) as never;
+
+/** The tables whose rows get an id. */
+type Numbered = { [T in Table]: 'id' extends keyof Tables[T] ? T : never }[Table];
+
+/** Inserts a row; returns the id that it got. */
+export async function addRow<T extends Numbered>(
+  db: Db,
+  table: T,
+  row: Camel<Insertable<Tables[T]>>,
+): Promise<number> {
+  const added = db.insertInto(table as 'tags').values(toColumns(row) as never);
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}
 
 /** Inserts a row, or changes the one that has the same values in `key`, if it fits the condition. */
 export const putRow = <T extends Table>(
@@ -145,6 +162,17 @@ export async function countChanged(change: Change): Promise<number> {
 export const hasChanged = async (change: Change): Promise<boolean> =>
   (await countChanged(change)) > 0;
 
-/** A person who is named by their id, unless they or the id are gone. */
-export const toPerson = (id: number | null, username: string | null) =>
-  id === null || username === null ? null : { id, username };
+type Person = { readonly id: number; readonly username: string };
+
+/** A row with the person whom a column names, null if they are gone, in place of their id and `username`. */
+export const withPerson =
+  <N extends string>(name: N) =>
+  <R extends { readonly [Id in N]: number | null } & { readonly username: string | null }>(
+    row: R,
+  ) => {
+    const { [name]: id, username, ...rest } = row;
+    const person = id === null || username === null ? null : { id, username };
+    return { ...rest, [name]: person } as Omit<R, N | 'username'> & {
+      readonly [Id in N]: Person | null;
+    };
+  };

@@ -1,7 +1,15 @@
 import type { AccountChange, AccountChangeRepository } from '#domain/accounts/mails/public.ts';
 import { findOrigin } from '../audit/acting-person.ts';
 import type { Database } from '../database.ts';
-import { deleteRows, findRow, insertRows, selectRows, updateRows } from '../rows.ts';
+import {
+  addRow,
+  deleteRows,
+  findRow,
+  insertRows,
+  selectRows,
+  takeFirst,
+  updateRows,
+} from '../rows.ts';
 
 /** Stores changes of how accounts are entered, and links under the hash of their token. */
 export function createAccountChangeRepository(database: Database): AccountChangeRepository {
@@ -89,9 +97,7 @@ function createChanges(database: Database) {
     async insert({ before, ...change }) {
       const { address, device = null } = findOrigin();
       const row = { ...change, address, device, beforeState: JSON.stringify(before) };
-      const { id } = await insertRows(database.db, 'account_changes', row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await addRow(database.db, 'account_changes', row);
       return { ...change, id, address, device, before };
     },
 
@@ -122,11 +128,11 @@ function createLinks(database: Database) {
 
     async findLink(tokenHash, now) {
       const names = ['userId', 'purpose', 'changeId', 'email', 'endsAt'] as const;
-      const row = await selectRows(database.db, 'account_links', names, { tokenHash })
-        .where('ends_at', '>', now)
-        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst();
-      return row ?? null;
+      return takeFirst(
+        selectRows(database.db, 'account_links', names, { tokenHash })
+          .where('ends_at', '>', now)
+          .$if(database.engineName === 'postgres', (query) => query.forUpdate()),
+      );
     },
 
     async removeLink(tokenHash) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountMail, AccountMailRepository } from '#domain/accounts/mails/public.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/id-lists.ts';
+import { readInBatches } from '../lists/id-lists.ts';
 import { columnsOf, deleteRows, insertRows, selectRows, updateRows } from '../rows.ts';
 
 const stateNames = ['state', 'lastError', 'nextAttemptAt', 'deliveredAt'] as const;
@@ -29,17 +29,12 @@ function createKeptMails(database: Database) {
       }).execute();
     },
 
-    async listOfInvitations(invitationIds) {
-      const names = [...stateNames, 'invitationId'] as const;
-      const batches = await Promise.all(
-        toBatches(invitationIds).map((invitationId) =>
-          selectRows(database.db, 'account_mails', names, { invitationId })
-            .$narrowType<{ invitationId: number }>()
-            .execute(),
-        ),
-      );
-      return batches.flat();
-    },
+    listOfInvitations: (invitationIds) =>
+      readInBatches(invitationIds, (invitationId) =>
+        selectRows(database.db, 'account_mails', [...stateNames, 'invitationId'], { invitationId })
+          .$narrowType<{ invitationId: number }>()
+          .execute(),
+      ),
 
     async listEvents(userId, kind, since) {
       const rows = await selectRows(database.db, 'account_mails', ['event'], { userId, kind })

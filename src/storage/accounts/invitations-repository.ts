@@ -1,6 +1,6 @@
 import type { InvitationRepository } from '#domain/accounts/team/public.ts';
 import type { Database } from '../database.ts';
-import { columnsOf, deleteRows, hasChanged, insertRows, selectRows } from '../rows.ts';
+import { addRow, columnsOf, deleteRows, hasChanged, insertRows, selectRows } from '../rows.ts';
 
 const columns = [
   ...columnsOf('invitations', 'id', 'role', 'email', 'createdBy', 'createdAt', 'expiresAt'),
@@ -18,12 +18,7 @@ export function createInvitationRepository(database: Database): InvitationReposi
       .orderBy('invitations.id', 'desc');
 
   return {
-    async insert(invitation) {
-      const { id } = await insertRows(database.db, 'invitations', invitation)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    insert: (invitation) => addRow(database.db, 'invitations', invitation),
 
     async listOpen(now) {
       return (await selectOpen(now).execute()).map(toInvitation);

@@ -7,6 +7,7 @@ import {
   hasChanged,
   insertRows,
   selectRows,
+  takeFirst,
   updateRows,
 } from '../rows.ts';
 
@@ -36,11 +37,11 @@ function createPasskeys(database: Database) {
 
     async insert({ transports, ...passkey }) {
       const columns = { ...passkey, transports: transports.join(' ') };
-      const row = await insertRows(database.db, 'passkeys', columns)
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
-        .returning(passkeyColumns)
-        .executeTakeFirst();
-      return row ?? null;
+      return takeFirst(
+        insertRows(database.db, 'passkeys', columns)
+          .onConflict((conflict) => conflict.column('credential_id').doNothing())
+          .returning(passkeyColumns),
+      );
     },
 
     recordUse: (id, counter, lastUsedAt) =>
@@ -50,19 +51,13 @@ function createPasskeys(database: Database) {
           .where((is) => is.or([is('counter', '<', counter), is('counter', '=', 0)])),
       ),
 
-    async rename(userId, id, name) {
-      const row = await updateRows(database.db, 'passkeys', { userId, id }, { name })
-        .returning(passkeyColumns)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    rename: (userId, id, name) =>
+      takeFirst(
+        updateRows(database.db, 'passkeys', { userId, id }, { name }).returning(passkeyColumns),
+      ),
 
-    async remove(userId, id) {
-      const row = await deleteRows(database.db, 'passkeys', { userId, id })
-        .returning(passkeyColumns)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    remove: (userId, id) =>
+      takeFirst(deleteRows(database.db, 'passkeys', { userId, id }).returning(passkeyColumns)),
   } satisfies Partial<PasskeyRepository>;
 }
 
@@ -76,10 +71,8 @@ function createChallenges(database: Database) {
 
     async takeChallenge(tokenHash, purpose) {
       const names = ['tokenHash', 'challenge', 'purpose', 'userId', 'endsAt'] as const;
-      const row = await deleteRows(database.db, 'passkey_challenges', { tokenHash, purpose })
-        .returning(columnsOf('passkey_challenges', ...names))
-        .executeTakeFirst();
-      return row ?? null;
+      const taken = deleteRows(database.db, 'passkey_challenges', { tokenHash, purpose });
+      return takeFirst(taken.returning(columnsOf('passkey_challenges', ...names)));
     },
   } satisfies Partial<PasskeyRepository>;
 }

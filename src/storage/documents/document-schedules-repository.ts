@@ -1,7 +1,7 @@
 import type { DocumentScheduleRepository } from '#domain/documents/public.ts';
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
-import { columnsOf, deleteRows, hasChanged, putRow, toPerson } from '../rows.ts';
+import { columnsOf, deleteRows, hasChanged, putRow, withPerson } from '../rows.ts';
 
 /** Stores texts of documents that are published at a time. */
 export function createDocumentScheduleRepository({ db }: Database): DocumentScheduleRepository {
@@ -13,9 +13,9 @@ export function createDocumentScheduleRepository({ db }: Database): DocumentSche
       .select(columnsOf('document_schedules', 'scheduledAt', 'scheduledBy'))
       .select(['name as id', 'publish_at as at', 'users.username']);
   type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
-  const toSchedule = ({ username, ...row }: Row) => ({
-    ...{ ...row, type: row.type as DocumentType, value: JSON.parse(row.value) },
-    scheduledBy: toPerson(row.scheduledBy, username),
+  const toSchedule = (row: Row) => ({
+    ...withPerson('scheduledBy')(row),
+    ...{ type: row.type as DocumentType, value: JSON.parse(row.value) },
   });
 
   return {

@@ -6,6 +6,7 @@ import type {
 import type { DocumentType } from '#shared/documents/document-types.ts';
 import type { Database } from '../database.ts';
 import {
+  addRow,
   columnsOf,
   countChanged,
   deleteRows,
@@ -13,7 +14,7 @@ import {
   insertRows,
   putRow,
   selectRows,
-  toPerson,
+  withPerson,
 } from '../rows.ts';
 
 /** Stores what people changed of the site's documents. */
@@ -31,12 +32,11 @@ function createDocuments({ db }: Database) {
       .select(columnsOf('documents', 'changedAt', 'changedBy'))
       .select(['documents.name as id', 'documents.id as number', 'users.username']);
   type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
-  const toDocument = ({ username, ...row }: Row) => ({
-    ...row,
+  const toDocument = (row: Row) => ({
+    ...withPerson('changedBy')(row),
     type: row.type as DocumentType,
     value: parse(row.value),
     base: parse(row.base),
-    changedBy: toPerson(row.changedBy, username),
   });
 
   return {
@@ -81,10 +81,9 @@ function createCopies({ db }: Database) {
       .select(columnsOf('document_copies', 'value', 'shape', 'basedOn', 'savedAt', 'savedBy'))
       .select('users.username');
   type Row = Awaited<ReturnType<ReturnType<typeof selectCopies>['execute']>>[number];
-  const toCopy = ({ username, value, savedBy, ...row }: Row) => ({
-    ...row,
-    value: JSON.parse(value),
-    savedBy: toPerson(savedBy, username),
+  const toCopy = (row: Row) => ({
+    ...withPerson('savedBy')(row),
+    value: JSON.parse(row.value),
   });
 
   return {
@@ -123,11 +122,6 @@ function createRevisions({ db }: Database) {
       .select('users.username')
       .where('type', '=', type)
       .where('name', '=', id);
-  type Row = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
-  const toRevision = ({ username, ...row }: Row) => ({
-    ...row,
-    savedBy: toPerson(row.savedBy, username),
-  });
 
   return {
     async addRevision({ type, id }, { number, value, shape, message, savedAt, savedBy }) {
@@ -138,7 +132,7 @@ function createRevisions({ db }: Database) {
 
     async listRevisions(ref) {
       const rows = await selectRevisions(ref).orderBy('number', 'desc').execute();
-      return rows.map(toRevision);
+      return rows.map(withPerson('savedBy'));
     },
 
     async findRevision(ref, number) {
@@ -146,7 +140,7 @@ function createRevisions({ db }: Database) {
         .select(['value', 'shape'])
         .where('number', '=', number)
         .executeTakeFirst();
-      return row ? { ...toRevision(row), value: JSON.parse(row.value), shape: row.shape } : null;
+      return row ? { ...withPerson('savedBy')(row), value: JSON.parse(row.value) } : null;
     },
   } satisfies Partial<DocumentRepository>;
 }
@@ -156,13 +150,8 @@ const linkColumns = columnsOf('document_links', 'id', 'createdAt', 'createdBy', 
 /** Stores links to working copies of documents. */
 export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepository {
   return {
-    async insert({ type, id: name }, { tokenHash, createdAt, createdBy, expiresAt }) {
-      const link = { type, name, tokenHash, createdAt, createdBy, expiresAt };
-      const row = await insertRows(db, 'document_links', link)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
+    insert: ({ type, id: name }, { tokenHash, createdAt, createdBy, expiresAt }) =>
+      addRow(db, 'document_links', { type, name, tokenHash, createdAt, createdBy, expiresAt }),
 
     async find(tokenHash, now) {
       const row = await selectRows(db, 'document_links', ['type', 'name'], { tokenHash })
@@ -181,10 +170,7 @@ export function createDocumentLinkRepository({ db }: Database): DocumentLinkRepo
         .where('name', '=', id)
         .orderBy('document_links.id', 'desc')
         .execute();
-      return rows.map(({ createdBy, username, ...link }) => ({
-        ...link,
-        createdBy: toPerson(createdBy, username),
-      }));
+      return rows.map(withPerson('createdBy'));
     },
 
     async listOpen(now) {

@@ -20,6 +20,12 @@ export function toBatches<Value>(values: readonly Value[]): Value[][] {
   return batches;
 }
 
+/** All rows that a query reads, which gets such batches. */
+export const readInBatches = async <Value, Row>(
+  values: readonly Value[],
+  read: (batch: Value[]) => Promise<readonly Row[]>,
+): Promise<Row[]> => (await Promise.all(toBatches(values).map(read))).flat();
+
 /** One parameter for any number of ids, so that the statement is prepared once. For SQLite. */
 export function isAmong(ids: readonly number[], column = 'id'): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;

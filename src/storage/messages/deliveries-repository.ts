@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/messages/public.ts';
 import type { DeliveryState } from '#shared/messages/deliveries.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/id-lists.ts';
+import { readInBatches } from '../lists/id-lists.ts';
 import { countRows } from '../lists/list-window.ts';
 import {
   columnsOf,
@@ -127,14 +127,10 @@ function createKept({ db }: Database) {
       return row;
     },
 
-    async listOfMessages(messageIds) {
-      const batches = await Promise.all(
-        toBatches(messageIds).map((messageId) =>
-          selectRows(db, 'contact_deliveries', names, { messageId }).orderBy('id').execute(),
-        ),
-      );
-      return batches.flat();
-    },
+    listOfMessages: (messageIds) =>
+      readInBatches(messageIds, (messageId) =>
+        selectRows(db, 'contact_deliveries', names, { messageId }).orderBy('id').execute(),
+      ),
   } satisfies Partial<DeliveryRepository>;
 }
 

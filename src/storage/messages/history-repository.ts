@@ -1,23 +1,19 @@
 import type { HistoryDetail, HistoryRepository } from '#domain/messages/public.ts';
 import type { HistoryType } from '#shared/messages/message-history.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/id-lists.ts';
-import { findRow, insertRows, selectRows } from '../rows.ts';
+import { readInBatches } from '../lists/id-lists.ts';
+import { addRow, findRow, selectRows } from '../rows.ts';
 
 const names = ['id', 'at', 'type', 'actorId', 'actorName', 'detail'] as const;
 
 export function createHistoryRepository({ db }: Database): HistoryRepository {
   return {
-    async insert({ messageId, at, type, actor, ...detail }) {
-      const { id } = await insertRows(db, 'contact_history', {
+    insert: ({ messageId, at, type, actor, ...detail }) =>
+      addRow(db, 'contact_history', {
         ...{ messageId, at, type, detail: JSON.stringify(detail) },
         actorId: actor?.id ?? null,
         actorName: actor?.username ?? null,
-      })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+      }),
 
     async listOfMessage(messageId) {
       // Ids rise with time; several entries may have the same millisecond.
@@ -27,14 +23,12 @@ export function createHistoryRepository({ db }: Database): HistoryRepository {
 
     async listWork(messageIds) {
       const type = ['note', 'reply', 'status'] as const;
-      const batches = await Promise.all(
-        toBatches(messageIds).map((messageId) =>
-          selectRows(db, 'contact_history', [...names, 'messageId'], { messageId, type })
-            .orderBy('id')
-            .execute(),
-        ),
+      const rows = await readInBatches(messageIds, (messageId) =>
+        selectRows(db, 'contact_history', [...names, 'messageId'], { messageId, type })
+          .orderBy('id')
+          .execute(),
       );
-      return batches.flat().map((row) => ({ messageId: row.messageId, ...toEntry(row) }));
+      return rows.map((row) => ({ messageId: row.messageId, ...toEntry(row) }));
     },
 
     async findById(id) {

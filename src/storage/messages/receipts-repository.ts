@@ -1,16 +1,14 @@
 import type { ReceiptRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { countChanged, hasChanged, putRow, selectRows, updateRows } from '../rows.ts';
+import { countChanged, hasChanged, putRow, selectRows, takeFirst, updateRows } from '../rows.ts';
 
 const names = ['fingerprint', 'messageId', 'historyId'] as const;
 
 export function createReceiptRepository({ db }: Database): ReceiptRepository {
   return {
-    async find(key, now) {
-      const row = await selectRows(db, 'contact_receipts', names, { idempotencyKey: key })
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row ?? null;
+    find(key, now) {
+      const kept = selectRows(db, 'contact_receipts', names, { idempotencyKey: key });
+      return takeFirst(kept.where('expires_at', '>', now));
     },
 
     claim: (key, { fingerprint, expiresAt, now }) =>

@@ -1,6 +1,6 @@
 import type { SavedReplyRepository } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
-import { deleteRows, hasChanged, insertRows, selectRows, updateRows } from '../rows.ts';
+import { addRow, deleteRows, hasChanged, selectRows, updateRows } from '../rows.ts';
 
 export function createSavedReplyRepository({ db }: Database): SavedReplyRepository {
   return {
@@ -11,12 +11,7 @@ export function createSavedReplyRepository({ db }: Database): SavedReplyReposito
       return rows.sort((one, other) => one.title.localeCompare(other.title) || one.id - other.id);
     },
 
-    async insert({ title, text, updatedAt }) {
-      const { id } = await insertRows(db, 'saved_replies', { title, text, updatedAt })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    insert: ({ title, text, updatedAt }) => addRow(db, 'saved_replies', { title, text, updatedAt }),
 
     update: (id, { title, text, updatedAt }) =>
       hasChanged(updateRows(db, 'saved_replies', { id }, { title, text, updatedAt })),

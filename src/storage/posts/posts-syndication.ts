@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
-import { toBatches } from '../lists/id-lists.ts';
+import { readInBatches } from '../lists/id-lists.ts';
 import type { Tables } from '../schema.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
@@ -22,20 +22,17 @@ export function createPostSyndication(database: Database) {
     async listPublicTitles(slugs, now) {
       // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
       const fit = slugs.filter((slug) => !slug.includes('\0'));
-      const batches = await Promise.all(
-        toBatches(fit).map(async (batch) => [
-          ...(await selectPublic(database.db, now)
-            .innerJoin('former_slugs', 'former_slugs.post_id', 'blog_posts.id')
-            .where('former_slugs.slug', 'in', batch)
-            .select(['former_slugs.slug', 'blog_posts.title'])
-            .execute()),
-          ...(await selectPublic(database.db, now)
-            .where('slug', 'in', batch)
-            .select(['slug', 'title'])
-            .execute()),
-        ]),
-      );
-      return batches.flat();
+      return readInBatches(fit, async (batch) => [
+        ...(await selectPublic(database.db, now)
+          .innerJoin('former_slugs', 'former_slugs.post_id', 'blog_posts.id')
+          .where('former_slugs.slug', 'in', batch)
+          .select(['former_slugs.slug', 'blog_posts.title'])
+          .execute()),
+        ...(await selectPublic(database.db, now)
+          .where('slug', 'in', batch)
+          .select(['slug', 'title'])
+          .execute()),
+      ]);
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {

@@ -1,28 +1,22 @@
 import type { PreviewLinkRepository } from '#domain/posts/previews/public.ts';
 import type { Database } from '../database.ts';
 import {
+  addRow,
   columnsOf,
   countChanged,
   deleteRows,
   findRow,
   hasChanged,
-  insertRows,
-  toPerson,
+  withPerson,
 } from '../rows.ts';
 
-const linkColumns = [
-  ...columnsOf('preview_links', 'id', 'postId', 'state', 'createdAt', 'createdBy', 'expiresAt'),
-] as const;
+const linkNames = ['id', 'postId', 'state', 'createdAt', 'createdBy', 'expiresAt'] as const;
+const linkColumns = columnsOf('preview_links', ...linkNames);
 
 /** Stores preview links under the hash of their token. */
 export function createPreviewLinkRepository(database: Database): PreviewLinkRepository {
   return {
-    async insert(link) {
-      const { id } = await insertRows(database.db, 'preview_links', link)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    insert: (link) => addRow(database.db, 'preview_links', link),
 
     find: (tokenHash) =>
       findRow(database.db, 'preview_links', ['postId', 'state', 'expiresAt'], { tokenHash }),
@@ -36,10 +30,7 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
         .where('expires_at', '>', now)
         .orderBy('preview_links.id', 'desc')
         .execute();
-      return rows.map(({ createdBy, username, ...link }) => ({
-        ...link,
-        createdBy: toPerson(createdBy, username),
-      }));
+      return rows.map(withPerson('createdBy'));
     },
 
     async listOpen(now) {

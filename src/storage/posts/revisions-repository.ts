@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely';
 import type { RevisionFields, RevisionRepository } from '#domain/posts/revisions/public.ts';
 import type { Database } from '../database.ts';
 import {
+  addRow,
   columnsOf,
   deleteRows,
   findRow,
   hasChanged,
   insertRows,
   selectRows,
-  toPerson,
   updateRows,
+  withPerson,
 } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 
@@ -129,10 +130,7 @@ async function placeText(db: Kysely<Tables>, postId: number, text: string) {
       return { textId: whole.id, difference };
     }
   }
-  const { id } = await insertRows(db, 'revision_texts', { postId, body: packed })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { textId: id, difference: null };
+  return { textId: await addRow(db, 'revision_texts', { postId, body: packed }), difference: null };
 }
 
 async function removeUnusedTexts(db: Kysely<Tables>, postId: number): Promise<void> {
@@ -147,9 +145,4 @@ const selectSummaries = (db: Kysely<Tables>) =>
     .select(columnsOf('post_revisions', 'id', 'savedAt', 'savedBy', 'title', 'words', 'name'))
     .select('users.username');
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
-
-const toSummary = ({ username, ...row }: SummaryRow) => ({
-  ...row,
-  savedBy: toPerson(row.savedBy, username),
-});
+const toSummary = withPerson('savedBy');

@@ -3,7 +3,7 @@ import type { TagRepository } from '#domain/posts/tags/public.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/id-lists.ts';
 import { toSortKey } from '../lists/sort-key.ts';
-import { deleteRows, insertRows, selectRows, updateRows } from '../rows.ts';
+import { deleteRows, insertRows, selectRows, takeFirst, updateRows } from '../rows.ts';
 import { refreshSearchText } from './posts-writing.ts';
 
 /** Changes tags together with the search text of their posts. */
@@ -32,17 +32,14 @@ function createTags(database: Database) {
     ]);
 
   return {
-    async findById(id) {
-      return (await selectTags().where('tags.id', '=', id).executeTakeFirst()) ?? null;
-    },
+    findById: (id) => takeFirst(selectTags().where('tags.id', '=', id)),
 
-    async listNamedLike(name) {
-      return selectTags()
+    listNamedLike: (name) =>
+      selectTags()
         .where('name_key', '=', toSortKey(name))
         .orderBy('postCount', 'desc')
         .orderBy('tags.name')
-        .execute();
-    },
+        .execute(),
 
     async rename(id, name) {
       await database.atomically(async (db) => {

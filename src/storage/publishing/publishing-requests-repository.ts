@@ -1,6 +1,6 @@
 import type { PublishingRequestRepository } from '#domain/publishing/requests/public.ts';
 import type { Database } from '../database.ts';
-import { columnsOf, deleteRows, hasChanged, insertRows, toPerson } from '../rows.ts';
+import { columnsOf, deleteRows, hasChanged, insertRows, withPerson } from '../rows.ts';
 
 export function createPublishingRequestRepository({ db }: Database): PublishingRequestRepository {
   return {
@@ -23,10 +23,7 @@ export function createPublishingRequestRepository({ db }: Database): PublishingR
         .select(['name as id', 'users.username'])
         .orderBy('asked_at')
         .execute();
-      return rows.map(({ username, ...row }) => ({
-        ...row,
-        askedBy: toPerson(row.askedBy, username),
-      }));
+      return rows.map(withPerson('askedBy'));
     },
   };
 }
