@@ -1,5 +1,15 @@
+import { Readable } from 'node:stream';
+import { inTurns } from '#shared/queue/in-turns.ts';
+import type { ApiContext } from './api-context.ts';
+
+/** A column of a CSV file; missing values are empty cells. */
+export type CsvColumn<Row> = readonly [header: string, read: (row: Row) => unknown];
+
 /** Marks the text as UTF-8; without it Excel assumes the local code page. */
-export const CSV_BEGINNING = '\ufeff';
+const BEGINNING = '\ufeff';
+
+/** Lines are collected up to this length, because writing each line separately would be slow. */
+const CHUNK_LENGTH = 16_384;
 
 /**
  * What spreadsheets read as the start of a formula, including after white space and characters that
@@ -7,6 +17,37 @@ export const CSV_BEGINNING = '\ufeff';
  * +91 20 1234567 matches too: it would be shown as the number 91201234567, or refused.
  */
 const FORMULA = /^(?:[\s\p{C}\p{DI}]*[=+\-@＝＋－＠]|[\p{Cf}\p{DI}]*[\t\r\n])/u;
+
+/** Rows as a CSV file with a header that is named after the day. */
+export function presentCsv<Row>(
+  { now, uncachedWork }: ApiContext,
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+) {
+  return (rows: AsyncIterable<Row>) => ({
+    headers: { 'Content-Disposition': `attachment; filename="${name}-${now().slice(0, 10)}.csv"` },
+    // Read only as fast as the client receives it, so that memory holds one batch.
+    body: Readable.from(inTurns(writeCsv(columns, rows), uncachedWork.forPieces), {
+      objectMode: false,
+    }),
+  });
+}
+
+async function* writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  let chunk = BEGINNING + toCsvRecord(columns.map(([header]) => header));
+  for await (const row of rows) {
+    chunk += toCsvRecord(columns.map(([, read]) => toCell(read(row))));
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+const toCell = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
 
 /** A record of RFC 4180: all cells quoted, ending with CRLF, and no cell a formula. */
 export function toCsvRecord(cells: readonly string[]): string {

@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditQuery, auditEndpoints } from '#contracts/audit/endpoints.ts';
 import { type AuditFilter, exportEntries } from '#domain/audit/public.ts';
-import { inTurns } from '#shared/queue/in-turns.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentCsv } from '../csv.ts';
 import { presentPage } from '../endpoints/present-result.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { writeAuditCsv } from './audit-csv.ts';
+import { auditColumns } from './audit-csv.ts';
 import { presentEntry } from './audit-presenter.ts';
 
 export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now } = context;
-  const { forPieces } = context.uncachedWork;
 
   registerEndpoint(app, context, auditEndpoints.list, {
     do: ({ query }) => store.audit.list(toFilter(query)),
@@ -23,12 +21,7 @@ export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): 
       await store.audit.record({ at: now(), action: 'system.activity-exported' });
       return exportEntries(store, toFilter(query));
     },
-    present: (batches) => ({
-      headers: {
-        'Content-Disposition': `attachment; filename="activity-${now().slice(0, 10)}.csv"`,
-      },
-      body: Readable.from(inTurns(writeAuditCsv(batches), forPieces), { objectMode: false }),
-    }),
+    present: presentCsv(context, 'activity', auditColumns),
   });
 }
 

@@ -2,9 +2,9 @@ import type { ExportedMessage } from '#domain/messages/public.ts';
 import { keptNames } from '#shared/fields/field-values.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
 import { UTM_NAMES } from '#shared/messages/message-source.ts';
-import { CSV_BEGINNING, toCsvRecord } from '../csv.ts';
+import type { CsvColumn } from '../csv.ts';
 
-type Column = readonly [header: string, read: (message: ExportedMessage) => unknown];
+type Column = CsvColumn<ExportedMessage>;
 
 /** A column for each part of a source. */
 const sourceColumns: readonly Column[] = [
@@ -15,7 +15,7 @@ const sourceColumns: readonly Column[] = [
 ];
 
 /** Every field of a message, those to sort by first, and what the team did about it. */
-const columns: readonly Column[] = [
+export const messageColumns: readonly Column[] = [
   ...[...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)].flatMap(
     (name): readonly Column[] =>
       name === 'source' ? sourceColumns : [[name, (message) => message[name]]],
@@ -25,25 +25,6 @@ const columns: readonly Column[] = [
   ['notes', ({ notes }) => notes.join('\n')],
 ];
 
-/** Lines are collected up to this length, because writing each line separately would be slow. */
-const CHUNK_LENGTH = 16_384;
-
-/** Messages as a CSV file with a header, in chunks; missing fields are empty cells. */
-export async function* writeMessagesCsv(
-  messages: AsyncIterable<ExportedMessage>,
-): AsyncGenerator<string> {
-  let chunk = CSV_BEGINNING + toCsvRecord(columns.map(([header]) => header));
-  for await (const message of messages) {
-    chunk += toCsvRecord(columns.map(([, read]) => toCell(read(message))));
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
-}
-
 function toUtmHeader(name: string): string {
   return `utm${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
-
-const toCell = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));

@@ -6,7 +6,7 @@ const BATCH_ROWS = 500;
 export async function* exportEntries(
   { audit }: WithAudit<'list'>,
   filter: AuditFilter,
-): AsyncGenerator<readonly AuditEntry[]> {
+): AsyncGenerator<AuditEntry> {
   let beforeId: number | undefined;
   do {
     const { rows } = await audit.list({
@@ -14,7 +14,7 @@ export async function* exportEntries(
       limit: BATCH_ROWS,
       ...(beforeId !== undefined && { beforeId }),
     });
-    if (rows.length > 0) yield rows;
+    yield* rows;
     beforeId = rows.length === BATCH_ROWS ? rows.at(-1)?.id : undefined;
   } while (beforeId !== undefined);
 }
