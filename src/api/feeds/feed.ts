@@ -1,5 +1,5 @@
 import { describeShareVersion, loadPictures, type Pictures } from '#domain/media/public.ts';
-import { type FeedPost, listPostsForFeed } from '#domain/posts/public.ts';
+import type { FeedPost } from '#domain/posts/public.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { toAbsoluteHtml } from './absolute-html.ts';
@@ -8,6 +8,9 @@ import { toWritable } from './xml.ts';
 
 /** Lets people read a feed that they opened in a browser. */
 export const FEED_STYLE_SHEET = '/feed.css';
+
+/** Entries of a feed, enough for a reader that polls once a month. */
+const FEED_POSTS_MAX = 20;
 
 /** The words of the links that only browsers show. */
 export const BROWSER_LINKS = { blog: 'All articles', post: 'Read it on the site' } as const;
@@ -42,7 +45,7 @@ export interface Feed {
 /** Reads the newest public posts as a feed. */
 export async function readFeed(sources: DocumentSources): Promise<Feed> {
   const { site } = sources;
-  const posts = await listPostsForFeed(sources);
+  const posts = await sources.store.posts.listForFeed(FEED_POSTS_MAX, sources.now());
   const pictures = await loadPictures(
     sources,
     posts.map(({ coverImage }) => coverImage),

@@ -13,7 +13,6 @@ export { type PostRendering, type RenderPost, renderInPlace, toKeptForm } from '
 export type { FoundPost } from './lists/find-passages.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
-export { listPostsForFeed } from './lists/list-posts-for-feed.ts';
 export { listPublishedPosts } from './lists/list-published-posts.ts';
 export { listRelatedPosts } from './lists/list-related-posts.ts';
 export type {
