@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
+import { ignoreAbsence } from '#adapters/disks/file-system.ts';
 import { listMediaKeys } from '#domain/media/public.ts';
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
@@ -64,11 +65,8 @@ export async function runExport(job: ExportJob): Promise<ExportCounts> {
 }
 
 async function requireEmpty(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (found.length > 0) throw new Error(`${folder} is not empty; an export takes a new folder`);
+  const found = await readdir(folder).catch(ignoreAbsence);
+  if (found?.length) throw new Error(`${folder} is not empty; an export takes a new folder`);
 }
 
 async function exportPosts({ store, folder, now, progress }: ExportJob): Promise<number> {
