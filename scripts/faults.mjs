@@ -1,9 +1,8 @@
 // npm run faults [-- NAME…]: repeats the faults of docs/RELIABILITY.md on the built product, one after the other, and
 // ends with a table. What this machine cannot do (mount a disk, stop a clock) is named and left out. About half an hour.
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { platform } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './setup/child-process.mjs';
 import { prepareProject } from './setup/prepared-project.mjs';
 import { formatElapsed, runEntryPoint, SetupError } from './setup/progress.mjs';
 import { inProject, projectRoot } from './setup/project-paths.mjs';
@@ -80,15 +79,5 @@ function run(nodePath, { script, parameters = [] }) {
 
 /** @param {string} need a program, or `root` */
 function isHere(need) {
-  if (need === 'root') return process.getuid?.() === 0;
-  // Debian keeps some programs where only root looks.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
-  return folders.some((folder) => {
-    try {
-      accessSync(join(folder, need), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return need === 'root' ? process.getuid?.() === 0 : findProgram(need) !== undefined;
 }

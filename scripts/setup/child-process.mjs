@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { SetupError } from './progress.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { forwardStopSignals } from './stop-signals.mjs';
 
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/**
+ * The path of a program; Debian keeps some where only root looks.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
 
 /**
  * Runs a program in the project's directory and returns its exit code (128 + signal number if a signal ended it, as
