@@ -11,7 +11,7 @@ const toolsDirectory = inCache('deployment');
 /** Installs the checkers as locked in checkers/; does nothing if they are already there. */
 export async function ensureDeploymentTools() {
   const locked = findJson(
-    inProject('scripts', 'deployment', 'checkers', 'package-lock.json'),
+    inProject('tools', 'deployment', 'checkers', 'package-lock.json'),
   ).packages;
   const installed = findJson(join(toolsDirectory, 'node_modules', '.package-lock.json'))?.packages;
   const paths = Object.keys(locked).filter((path) => path !== '');
@@ -19,7 +19,7 @@ export async function ensureDeploymentTools() {
   report('Installing the checkers of deployment files (first time only)…');
   mkdirSync(toolsDirectory, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) {
-    copyFileSync(inProject('scripts', 'deployment', 'checkers', name), join(toolsDirectory, name));
+    copyFileSync(inProject('tools', 'deployment', 'checkers', name), join(toolsDirectory, name));
   }
   await runNpm(['ci', '--ignore-scripts'], toolsDirectory);
 }

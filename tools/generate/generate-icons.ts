@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { themeColors } from '../../src/ui/theme/theme-colors.ts';
 
-const publicFolder = join(import.meta.dirname, '..', 'public');
+const publicFolder = join(import.meta.dirname, '..', '..', 'public');
 const mark = readFileSync(join(publicFolder, 'art', 'mark.svg'), 'utf8');
 
 /** The centre of the logo and the width of its sheet, in the drawing's units. */
