@@ -3,12 +3,13 @@ import { asAdministrator, expect, test } from './product.ts';
 
 test.use(asAdministrator);
 
-test('the rich form creates what was written in the editor and goes to the edit page', async ({
+test('the rich form creates what was written in the editor and goes to the edit page, where that is taken back', async ({
   page,
 }) => {
   await page.goto('/admin/posts/original');
   await page.getByLabel('Title').fill('Written in the rich form');
   await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await page.getByLabel('Tags').fill('early');
   await richText(page).click();
   await page.keyboard.type('## Two hashes\nand **bold** words');
   const call = page.waitForRequest((request) => request.method() === 'POST');
@@ -22,6 +23,14 @@ test('the rich form creates what was written in the editor and goes to the edit 
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
   await expect(richText(page).getByRole('heading', { name: 'Two hashes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible();
+
+  // The form that shows it by then knows of it.
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await expect(page.locator('.bar-state')).not.toContainText('waits');
+  const id = Number(page.url().split('/').at(-1));
+  expect(await readPost(page, id)).toMatchObject({ published: false });
+  await update(page);
 });
 
 test('a textarea of at least 300 pixels replaces an editor that cannot be loaded, until it can', async ({
@@ -34,13 +43,6 @@ test('a textarea of at least 300 pixels replaces an editor that cannot be loaded
   await expect(notice).toBeVisible();
   const content = page.locator('textarea[name="content"]');
   expect((await content.boundingBox())?.height).toBeGreaterThanOrEqual(300);
-  await page.getByLabel('Title').fill('Written without the editor');
-  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
-  await content.fill('<p>Plain HTML, as one types it.</p>');
-  await page.getByRole('button', { name: 'Publish Post' }).click();
-  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
-  await expect(content).toHaveValue('<p>Plain HTML, as one types it.</p>');
-
   await content.fill('<p>Typed before the tools came.</p>');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeVisible();
@@ -50,7 +52,7 @@ test('a textarea of at least 300 pixels replaces an editor that cannot be loaded
   await expect(notice).toHaveCount(0);
 });
 
-test('Ctrl+S saves the draft, publishes nothing, and keeps the caret; an update sends only what was changed', async ({
+test('Ctrl+S saves the draft, publishes nothing, and keeps the caret; an update sends only what was changed; tags are suggested', async ({
   page,
 }) => {
   const { id } = await openNewPost(page, { published: true });
@@ -79,29 +81,21 @@ test('Ctrl+S saves the draft, publishes nothing, and keeps the caret; an update 
   expect(Object.keys(sent).sort()).toEqual(['content', 'updatedAt', 'workingCopy']);
   expect((await readPost(page, id)).content).toContain('By s, By Enter, and more.');
   await expect(richText(page)).toBeFocused();
+
+  await test.step('tags are suggested while they are typed, and picked by keyboard', async () => {
+    const tags = page.getByRole('combobox', { name: 'Tags' });
+    await tags.fill('storage, statef');
+    await expect(page.getByRole('option', { name: /^stateful/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(tags).toHaveValue('storage, stateful, ');
+    await page.keyboard.type('new one');
+    await update(page);
+    expect((await readPost(page, id)).tags).toEqual(['storage', 'stateful', 'new one']);
+  });
 });
 
-test('an address is checked while it is typed, and can be changed to one that is free', async ({
-  page,
-}) => {
-  const { id } = await openNewPost(page);
-  const address = page.getByLabel('Address');
-  await address.fill('your-terraform-state-is-a-database');
-  await expect(page.getByText('is not free. Choose another one.')).toBeVisible();
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await expect(page.getByText('Another post already has this address.').first()).toBeVisible();
-  await expect(address).toBeFocused();
-
-  await page.getByRole('button', { name: /^Use “/ }).click();
-  await expect(address).toHaveValue(/^your-terraform-state-is-a-database-\d+$/);
-  await expect(page.getByText('is free. The old address will lead to it.')).toBeVisible();
-  await update(page);
-  expect((await readPost(page, id)).slug).toBe(await address.inputValue());
-});
-
-test('a draft is viewed, scheduled in the author’s time zone, published with one button and unpublished', async ({
+test('a draft is viewed, scheduled in the author’s time zone, published with one button, unpublished, deleted and restored', async ({
   page,
   context,
 }) => {
@@ -146,50 +140,35 @@ test('a draft is viewed, scheduled in the author’s time zone, published with o
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible();
   await expect(page.locator('.status-note')).toContainText('Draft');
   expect(await readPost(page, id)).toMatchObject({ status: 'draft' });
-});
 
-test('a new draft goes live at the moment of one press', async ({ page }) => {
-  const { id } = await openNewPost(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  const { createdAt, updatedAt, published } = await readPost(page, id);
-  expect([published, createdAt]).toEqual([true, updatedAt]);
-});
+  await test.step('deleted, it is gone at once and comes back by keyboard', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect(page.getByText('Post deleted').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
+    // The new screen takes the focus first.
+    await expect(page.getByRole('heading', { name: 'All Posts', level: 1 })).toBeFocused();
 
-test('a deleted post is gone at once and comes back by keyboard', async ({ page }) => {
-  const title = `Deleted and missed ${Date.now()}`;
-  const { id } = await openNewPost(page, { title });
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL('/admin/posts');
-  await expect(page.getByText('Post deleted').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
-  // The new screen takes the focus first.
-  await expect(page.getByRole('heading', { name: 'All Posts', level: 1 })).toBeFocused();
-
-  await page.keyboard.press('F8');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  for (let step = 0; step < 3; step += 1) {
-    if (await undo.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Post restored').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
-  expect((await page.request.get(`/api/blog/id/${id}`)).status()).toBe(200);
+    await page.keyboard.press('F8');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    for (let step = 0; step < 3; step += 1) {
+      if (await undo.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Post restored').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+    expect((await page.request.get(`/api/blog/id/${id}`)).status()).toBe(200);
+  });
 });
 
 test('of two people who save, the second keeps editing, looks at the newer version, or saves over it', async ({
   page,
-  browser,
 }) => {
   const { id } = await openNewPost(page);
-  const their = await browser.newPage();
-  await their.goto(`/admin/posts/edit/${id}`);
-  await their.getByLabel('Title').fill('The title as they like it');
-  await their.getByLabel('Tags').fill('theirs');
-  await update(their);
-  await their.close();
+  const theirs = { title: 'The title as they like it', tags: ['theirs'] };
+  expect((await page.request.patch(`/api/blog/${id}`, { data: theirs })).status()).toBe(200);
 
   const title = page.getByLabel('Title');
   const save = page.getByRole('button', { name: 'Update Post' });
@@ -221,94 +200,75 @@ test('of two people who save, the second keeps editing, looks at the newer versi
   });
 });
 
-test('the insert menu inserts what Markdown has no syntax for', async ({ page }) => {
-  const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
-  await richText(page).getByText('The first paragraph.').click();
-  await page.keyboard.press('End');
-  await page.keyboard.insertText(' It goes on.');
-  for (const [typed, words] of [
-    ['/fold', ['How we count', 'By the hour.', '', 'Below it.']],
-    ['/glossary', ['RTO', 'How long it may take.', '', '', 'The end.']],
-  ] as const) {
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(typed);
-    await page.keyboard.press('Enter');
-    for (const [index, line] of words.entries()) {
-      if (index > 0) await page.keyboard.press('Enter');
-      await page.keyboard.insertText(line);
-    }
-  }
-  await update(page);
-  expect((await readPost(page, id)).content).toMatch(
-    /<details>\s*<summary>How we count<\/summary>\s*<p>By the hour\.<\/p>\s*<\/details>\s*<p>Below it\.<\/p>\s*<dl>\s*<dt>RTO<\/dt>\s*<dd>(?:<p>)?How long it may take\.(?:<\/p>)?<\/dd>\s*<\/dl>\s*<p>The end\.<\/p>/,
-  );
-});
-
-test('the insert menu keeps its line visible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  // Otherwise scrolling is animated.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/admin/posts/original');
-  await richText(page).click();
-  for (let line = 0; line < 16; line += 1) {
-    await page.keyboard.insertText('A line');
-    await page.keyboard.press('Enter');
-  }
-  // Where it is on the screen: the line above the form, which says what is kept, may take two rows meanwhile.
-  const topOfLine = () =>
-    richText(page)
-      .locator('p')
-      .last()
-      .evaluate((line) => Math.round(line.getBoundingClientRect().top));
-  const top = await topOfLine();
-  await page.keyboard.type('/');
-  const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option');
-  await expect(options.first()).toBeInViewport();
-  expect(await topOfLine()).toBe(top);
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toBeInViewport();
-  expect(await topOfLine()).toBe(top);
-});
-
-test('tags are suggested while they are typed, and picked by keyboard', async ({ page }) => {
-  const { id } = await openNewPost(page);
-  const tags = page.getByRole('combobox', { name: 'Tags' });
-  await tags.fill('storage, statef');
-  await expect(page.getByRole('option', { name: /^stateful/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(tags).toHaveValue('storage, stateful, ');
-  await page.keyboard.type(`${'x'.repeat(51)}`);
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await expect(page.getByText('A tag must be at most 50 characters').first()).toBeVisible();
-  await expect(tags).toBeFocused();
-  await tags.fill('storage, new one');
-  await update(page);
-  expect((await readPost(page, id)).tags).toEqual(['storage', 'new one']);
-});
-
-test('on a narrow screen a long text is saved from its middle, and its details are one step away', async ({
+test('on a narrow screen a long text is saved from its middle, its details are one step away, and the insert menu keeps its line in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  // Otherwise scrolling is animated.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>Paragraph ${index}.</p>`);
   const { id } = await openNewPost(page, {
     content: `<p>The first paragraph.</p>${paragraphs.join('')}`,
   });
-  const line = richText(page).getByText('Paragraph 100.');
-  await line.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' And more.');
-  await expect(line).toBeInViewport();
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await expect(page.getByText('Post updated!').first()).toBeVisible();
-  expect((await readPost(page, id)).content).toContain('Paragraph 100. And more.');
-  await expect(line).toBeInViewport();
+  await test.step('saved from its middle', async () => {
+    const line = richText(page).getByText('Paragraph 100.');
+    await line.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And more.');
+    await expect(line).toBeInViewport();
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.getByText('Post updated!').first()).toBeVisible();
+    expect((await readPost(page, id)).content).toContain('Paragraph 100. And more.');
+    await expect(line).toBeInViewport();
+  });
 
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused();
-  const excerpt = page.getByLabel('Excerpt', { exact: true });
-  await expect(excerpt).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(excerpt).toBeFocused();
+  await test.step('its details', async () => {
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused();
+    const excerpt = page.getByLabel('Excerpt', { exact: true });
+    await expect(excerpt).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(excerpt).toBeFocused();
+  });
+
+  await test.step('the insert menu', async () => {
+    await richText(page).getByText('Paragraph 199.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    // Where it is on the screen: the line above the form, which says what is kept, may take two rows meanwhile.
+    const topOfLine = () =>
+      richText(page)
+        .locator('p')
+        .last()
+        .evaluate((line) => Math.round(line.getBoundingClientRect().top));
+    const top = await topOfLine();
+    await page.keyboard.type('/');
+    const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option');
+    await expect(options.first()).toBeInViewport();
+    expect(await topOfLine()).toBe(top);
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toBeInViewport();
+    expect(await topOfLine()).toBe(top);
+  });
+
+  await test.step('what Markdown has no syntax for', async () => {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.insertText('It goes on.');
+    for (const [typed, words] of [
+      ['/fold', ['How we count', 'By the hour.', '', 'Below it.']],
+      ['/glossary', ['RTO', 'How long it may take.', '', '', 'The end.']],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      for (const [index, line] of words.entries()) {
+        if (index > 0) await page.keyboard.press('Enter');
+        await page.keyboard.insertText(line);
+      }
+    }
+    await update(page);
+    expect((await readPost(page, id)).content).toMatch(
+      /<p>It goes on\.<\/p>\s*<details>\s*<summary>How we count<\/summary>\s*<p>By the hour\.<\/p>\s*<\/details>\s*<p>Below it\.<\/p>\s*<dl>\s*<dt>RTO<\/dt>\s*<dd>(?:<p>)?How long it may take\.(?:<\/p>)?<\/dd>\s*<\/dl>\s*<p>The end\.<\/p>/,
+    );
+  });
 });

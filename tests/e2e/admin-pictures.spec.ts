@@ -1,48 +1,42 @@
-import sharp from 'sharp';
+import { drawPicture } from '../support/pictures.ts';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
 import { asAdministrator, expect, holdRequests, test } from './product.ts';
 
 test.use(asAdministrator);
 
-test.describe('a cover image', () => {
-  const drawPicture = () =>
-    sharp({ create: { width: 900, height: 600, channels: 3, background: '#b5532f' } })
-      .png()
-      .toBuffer();
-
-  test('is uploaded, described, shown, and removed again', async ({ page }) => {
-    const { id } = await openNewPost(page);
-    await page
-      .getByLabel('Cover Image')
-      .setInputFiles({ name: 'laterite.png', mimeType: 'image/png', buffer: await drawPicture() });
-    await page.getByLabel('Picture description').fill('A wall of laterite');
-    await update(page);
-    const saved = await readPost(page, id);
-    expect(saved.coverImage).toMatch(/^\/media\//);
-    expect(saved.cover?.alt).toBe('A wall of laterite');
-    const picture = page.getByRole('img', { name: 'A wall of laterite' });
-    await expect(picture).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-
-    await page.getByRole('button', { name: 'Remove the picture' }).click();
-    await update(page);
-    expect((await readPost(page, id)).coverImage).toBeNull();
+test('a cover is uploaded, also after a broken upload, described, shown and removed; so is a picture of the text, and what is no picture is refused beside its place', async ({
+  page,
+  context,
+}) => {
+  const { id } = await openNewPost(page);
+  const cover = page.getByLabel('Cover Image');
+  const field = page.locator('.cover-field');
+  const buffer = await drawPicture().png().toBuffer();
+  await test.step('refused by the server, or before it is sent', async () => {
+    await page.getByLabel('Title').fill('A title that is not saved yet');
+    for (const [name, mimeType, bytes, message] of [
+      ['cut.png', 'image/png', buffer.subarray(0, 400), /damaged or incomplete/],
+      ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), /Use a JPEG, PNG, GIF/],
+    ] as const) {
+      const file = { name, mimeType, buffer: bytes };
+      await cover.setInputFiles(file);
+      await expect(field, name).toContainText(message);
+      await page.getByLabel('Choose pictures').setInputFiles(file);
+      const card = page.getByRole('group', { name: `Uploading ${name}` });
+      await expect(card, name).toContainText(message);
+      // Nothing is asked about a picture that will not be there.
+      await expect(card.getByLabel('Alt text'), name).toHaveCount(0);
+      await expect(card.getByRole('button'), name).toHaveText('Cancel');
+      await card.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await expect(page.getByLabel('Title')).toHaveValue('A title that is not saved yet');
   });
 
-  test('is sent again after a broken upload, and a running upload is waited for', async ({
-    page,
-    context,
-  }) => {
-    await openNewPost(page);
-    const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture() };
+  await test.step('a broken upload is sent again, and waited for', async () => {
     await context.setOffline(true);
-    await page.getByLabel('Cover Image').setInputFiles(file);
-    const field = page.locator('.cover-field');
+    await cover.setInputFiles({ name: 'laterite.png', mimeType: 'image/png', buffer });
     await expect(field).toContainText('Network error. Please check your connection');
     await context.setOffline(false);
-
     const release = await holdRequests(page, '**/api/media');
     await field.getByRole('button', { name: 'Try again' }).click();
     await expect(field.getByRole('progressbar')).toBeVisible();
@@ -50,20 +44,31 @@ test.describe('a cover image', () => {
     await expect(field).toContainText('The picture is still on its way.');
     release();
     await expect(page.getByLabel('Picture description')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
-});
 
-test('a picture is uploaded into the text', async ({ page }) => {
-  const { id } = await openNewPost(page);
-  const buffer = await sharp({
-    create: { width: 640, height: 480, channels: 3, background: '#2f6b52' },
-  })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles({ name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
-  await update(page);
-  expect((await readPost(page, id)).content).toMatch(/<img src="\/media\/[^"]+"/);
+  await test.step('described and shown, beside a picture of the text', async () => {
+    await page.getByLabel('Picture description').fill('A wall of laterite');
+    const monsoon = await drawPicture(300).png().toBuffer();
+    await page
+      .getByLabel('Choose pictures')
+      .setInputFiles({ name: 'monsoon.png', mimeType: 'image/png', buffer: monsoon });
+    await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
+    await update(page);
+    const saved = await readPost(page, id);
+    expect(saved.coverImage).toMatch(/^\/media\//);
+    expect(saved.cover?.alt).toBe('A wall of laterite');
+    expect(saved.content).toMatch(/<img src="\/media\/[^"]+"/);
+    const picture = page.getByRole('img', { name: 'A wall of laterite' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('removed again', async () => {
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await update(page);
+    expect((await readPost(page, id)).coverImage).toBeNull();
+  });
 });

@@ -8,8 +8,8 @@ export interface MadePost {
   readonly updatedAt: string;
 }
 
-/** Creates a post as the signed-in administrator and opens its edit page. */
-export async function openNewPost(
+/** Creates a draft as the person who is signed in on this page, with `changes` to it. */
+export async function makePost(
   page: Page,
   changes: Record<string, unknown> = {},
 ): Promise<MadePost> {
@@ -23,7 +23,15 @@ export async function openNewPost(
       ...changes,
     },
   });
-  const post = (await answer.json()) as MadePost;
+  return (await answer.json()) as MadePost;
+}
+
+/** Creates a post as the signed-in administrator and opens its edit page. */
+export async function openNewPost(
+  page: Page,
+  changes: Record<string, unknown> = {},
+): Promise<MadePost> {
+  const post = await makePost(page, changes);
   await page.goto(`/admin/posts/edit/${post.id}`);
   await expect(richText(page)).toContainText('The first paragraph.');
   return post;

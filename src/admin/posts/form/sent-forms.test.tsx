@@ -93,6 +93,8 @@ let root: Root;
 /** What the server does instead of storing a post, and what it was sent last. */
 let trouble: (() => Response) | null;
 let sent: unknown;
+/** What the server says of an address. */
+let isFree: boolean;
 
 /** Judges what is sent by the schema of the call, as the server does. */
 function answer(method: string, body: string): Response {
@@ -110,12 +112,15 @@ function answer(method: string, body: string): Response {
 
 beforeEach(() => {
   trouble = null;
+  isFree = true;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' } = {}) =>
-    method !== 'GET' && /^\/api\/blog(?:\/\d+)?$/.test(url)
-      ? answer(method, body)
-      : Response.json({ message: 'Not here' }, { status: 404 }),
-  );
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' } = {}) => {
+    if (method !== 'GET' && /^\/api\/blog(?:\/\d+)?$/.test(url)) return answer(method, body);
+    const slug = url.startsWith('/api/blog/slug-check') && new URLSearchParams(url.split('?')[1]);
+    if (!slug) return Response.json({ message: 'Not here' }, { status: 404 });
+    const found = { slug: slug.get('slug'), suggestion: 'an-address-2', available: isFree };
+    return Response.json(found);
+  });
   // jsdom has no layout.
   for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, NeverSeen);
   // The address names the text that is open.
@@ -273,4 +278,51 @@ test('the simple form names a lost connection', async () => {
     title: 'Network Error',
     description: 'Could not connect to the server. Please check your connection.',
   });
+});
+
+/** An address is looked up after a pause. */
+const hasText = (text: string) =>
+  vi.waitFor(() => act(async () => expect(document.body.textContent).toContain(text)), {
+    timeout: 20_000,
+  });
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
+
+test('an address that is taken is said while it is typed, refused beside its field, and left for a free one', async () => {
+  await open(<EditPost post={post} start={start} />);
+  isFree = false;
+  await fill('slug', 'an-address');
+  await hasText('/blog/an-address is not free. Choose another one.');
+  expect(control('slug')?.getAttribute('aria-invalid')).toBe('true');
+  trouble = () =>
+    Response.json(
+      { message: 'Another post already has this address.', code: 'slug_taken' },
+      { status: 409 },
+    );
+  await submit();
+  await hasText('Another post already has this address.');
+  expect(document.activeElement).toBe(control('slug'));
+
+  isFree = true;
+  await press('Use “an-address-2”');
+  expect(control('slug')?.value).toBe('an-address-2');
+  await hasText('/blog/an-address-2 is free. The old address will lead to it.');
+  trouble = null;
+  await submit();
+  expect(sent).toMatchObject({ slug: 'an-address-2' });
+});
+
+test('the button that publishes a draft asks nothing of one without a date, which gets that of the moment', async () => {
+  const draft = { ...post, published: false, status: 'draft', isDated: false } as const;
+  const server = toServerState(toDraft(draft), draft.updatedAt, null);
+  sent = undefined;
+  await open(<EditPost post={draft} start={{ state: startFrom(server, ''), other: null }} />);
+  await press('Publish');
+  expect(document.querySelector('dialog')).toBeNull();
+  await vi.waitFor(() => expect(sent).toMatchObject({ published: true }));
+  expect(sent).not.toHaveProperty('createdAt');
 });
