@@ -4,7 +4,7 @@ import { asAdministrator, expect, holdRequests, test } from './product.ts';
 
 test.use(asAdministrator);
 
-test('a cover is uploaded, also after a broken upload, described, shown and removed; so is a picture of the text, and what is no picture is refused beside its place', async ({
+test('pictures of a post are uploaded, also after a broken upload, described, shown, removed and taken from the library; what is none is refused beside its place', async ({
   page,
   context,
 }) => {
@@ -70,5 +70,41 @@ test('a cover is uploaded, also after a broken upload, described, shown and remo
     await page.getByRole('button', { name: 'Remove the picture' }).click();
     await update(page);
     expect((await readPost(page, id)).coverImage).toBeNull();
+  });
+
+  await test.step('text, cover and share picture take pictures of the library', async () => {
+    const name = `picked-${Date.now()}.png`;
+    const file = { name, mimeType: 'image/png', buffer: await drawPicture(310).png().toBuffer() };
+    const multipart = { file, alt: 'A picked picture' };
+    const sent = await page.request.post('/api/media', { multipart });
+    const { url } = (await sent.json()) as { url: string };
+    const library = page.getByRole('dialog', { name: 'Choose a picture' });
+    const pick = async () => {
+      await library.getByLabel('Search pictures').fill(name);
+      await library.getByLabel('Search pictures').press('Enter');
+      await library.getByRole('button', { name }).click();
+      await expect(library).toBeHidden();
+    };
+    await richText(page).click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await library.getByRole('button', { name: 'Upload a picture' }).click();
+    await chooser;
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    await pick();
+    await expect(richText(page).locator(`img[src="${url}"]`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    await pick();
+    await expect(page.getByLabel('Picture description')).toHaveValue('A picked picture');
+
+    await page.getByText('Search and sharing').click();
+    await page.getByRole('radio', { name: 'Own picture' }).check({ force: true });
+    await page.getByRole('button', { name: 'Choose from the library' }).last().click();
+    await pick();
+    await update(page);
+    const saved = await readPost(page, id);
+    expect(saved).toMatchObject({ coverImage: url, shareImage: url });
+    expect(saved.content).toContain(url);
   });
 });

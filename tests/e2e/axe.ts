@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './product.ts';
 
@@ -20,6 +20,16 @@ export async function expectAccessible(page: Page, look = page.url()): Promise<v
 }
 
 /**
+ * Checks in both themes what has opened over a screen, or in it: a dialog, a notice, a toolbar. The screen around it is
+ * checked once, elsewhere, because a look at all of it costs as much as loading it.
+ */
+export async function expectPartAccessible(part: Locator): Promise<void> {
+  const look = String(part);
+  await expectNoViolations(part, look, 'light');
+  await expectNoViolations(part, look, 'dark', rulesOnColours);
+}
+
+/**
  * Checks the page by all rules on a phone and on a desk, each in another theme, and that it scrolls sideways on neither.
  * A look costs as much as loading the page. What this leaves out, a phone in the dark and a desk in the light, the next
  * page has: `turn` is its number, and every other swaps the themes.
@@ -37,9 +47,13 @@ export async function expectAccessibleAtEachWidth(page: Page, turn = 0): Promise
   }
 }
 
-async function expectNoViolations(page: Page, look: string, theme: Theme, rules?: string[]) {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  expect.soft(await readViolations(page, rules), `${look}, ${theme}`).toEqual([]);
+type Looked = Page | Locator;
+
+const pageOf = (looked: Looked): Page => ('page' in looked ? looked.page() : looked);
+
+async function expectNoViolations(looked: Looked, look: string, theme: Theme, rules?: string[]) {
+  await pageOf(looked).emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  expect.soft(await readViolations(looked, rules), `${look}, ${theme}`).toEqual([]);
 }
 
 /**
@@ -55,11 +69,13 @@ export async function findViolations(page: Page): Promise<string[]> {
  * By all rules if none are named. A document reads axe once: its own package for Playwright does so for each check, and
  * opens another page for its results.
  */
-async function readViolations(page: Page, rules?: string[]): Promise<string[]> {
+async function readViolations(looked: Looked, rules?: string[]): Promise<string[]> {
+  const page = pageOf(looked);
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({
+  const part = 'page' in looked ? looked : page.locator(':root');
+  return part.evaluate(async (element, runOnly) => {
+    const { violations } = await window.axe.run(element, {
       iframes: false,
       resultTypes: ['violations'],
       ...(runOnly && { runOnly }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openNewPost, readLocalDrafts, richText } from './edit-page.ts';
 import { enter, expect, test } from './product.ts';
 
@@ -27,7 +27,7 @@ async function kill(context: BrowserContext): Promise<void> {
   await closed;
 }
 
-test('what was typed survives the sudden end of the whole browser, without a connection too', async ({
+test('what was typed survives the sudden end of a page and of the whole browser, without a connection too', async ({
   product,
   playwright,
   launchOptions,
@@ -43,18 +43,42 @@ test('what was typed survives the sudden end of the whole browser, without a con
   };
   const { context, page } = await open();
   const post = await openNewPost(page);
-  await context.setOffline(true);
-  await page.getByLabel('Title').fill('The last words 🥊 before the end');
-  await richText(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' And these, ‏אבג, too.');
-  await expect.poll(() => readLocalDrafts(page)).toContain('And these, ‏אבג, too.');
-  await kill(context);
+  /** Without a pause of the writer, and without the server. */
+  const typeOffline = async (tab: Page, title: string, words: string) => {
+    await context.setOffline(true);
+    await tab.getByLabel('Title').fill(title);
+    await richText(tab).click();
+    await tab.keyboard.press('ControlOrMeta+End');
+    await tab.keyboard.type(words);
+    await expect.poll(() => readLocalDrafts(tab)).toContain(words);
+  };
+  const expectThere = async (tab: Page, title: string, words: string) => {
+    await tab.goto(`/admin/posts/edit/${post.id}`);
+    await expect(tab.getByLabel('Title')).toHaveValue(title);
+    await expect(richText(tab)).toContainText(words);
+  };
 
-  const next = await open();
-  await next.page.goto(`/admin/posts/edit/${post.id}`);
-  await expect(next.page.getByLabel('Title')).toHaveValue('The last words 🥊 before the end');
-  await expect(richText(next.page)).toContainText('And these, ‏אבג, too.');
-  await next.context.close();
+  const alive = await test.step('the page dies', async () => {
+    await typeOffline(page, 'The first words 🥊', ' Of this page, ‏אבג.');
+    const died = page.waitForEvent('crash');
+    await Promise.all([died, page.goto('chrome://crash').catch(() => null)]);
+    const other = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await expectThere(other, 'The first words 🥊', 'Of this page, ‏אבג.');
+    return other;
+  });
+
+  await test.step('the browser dies', async () => {
+    await typeOffline(alive, 'The last words 🥊 before the end', ' And these, ‏אבג, too.');
+    await kill(context);
+    const next = await open();
+    await expectThere(
+      next.page,
+      'The last words 🥊 before the end',
+      'Of this page, ‏אבג. And these, ‏אבג, too.',
+    );
+    await next.context.close();
+  });
   await rm(profile, { recursive: true, force: true, maxRetries: 10 });
 });

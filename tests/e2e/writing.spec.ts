@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { openNewPost, readPost, richText, update } from './edit-page.ts';
+import { expectAccessible, expectPartAccessible } from './axe.ts';
+import { makePost, openNewPost, readPost, richText, update } from './edit-page.ts';
 import { asAdministrator, expect, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -87,7 +87,7 @@ test('the end of a long line of code and the last column of a wide table are rea
   // From the last paragraph, which the editor adds, up into the code.
   for (const key of ['Control+End', 'ArrowUp', 'End']) await page.keyboard.press(key);
   await isAtEnd().toBe(true);
-  await expectAccessible(page);
+  await expectPartAccessible(page.locator('.prose'));
 
   await page.goto(`/blog/${slug}`);
   const scrollers = [page.getByRole('group', { name: /^Table 1/ }), code];
@@ -100,115 +100,118 @@ test('the end of a long line of code and the last column of a wide table are rea
   await isAtEnd().toBe(true);
 });
 
-test('words are found, replaced in one step, and formatted where they are selected', async ({
-  page,
-}) => {
-  const { id } = await openNewPost(page, { content: CONTENT });
-  const text = richText(page);
-  // Enter in the title goes on with the text.
-  await page.getByLabel('Title').press('Enter');
-  await expect(text).toBeFocused();
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('button', { name: 'Replace…' }).click();
-  const search = page.getByRole('search', { name: 'Find in the text' });
-  const field = search.getByRole('textbox', { name: 'Find' });
-  await expect(search.getByRole('textbox', { name: 'Replace with' })).toBeFocused();
-  await field.fill('lock');
-  await expect(search.getByRole('status')).toHaveText('1 of 4');
-  await page.keyboard.press('Shift+Enter');
-  await expect(search.getByRole('status')).toHaveText('4 of 4');
-  await search.getByLabel('Match case').check();
-  await expect(search.getByRole('status')).toContainText('of 3');
-  await expectAccessible(page);
-  await search.getByRole('textbox', { name: 'Replace with' }).fill('lease');
-  await search.getByRole('button', { name: 'Replace all' }).click();
-  await expect(text).toContainText('A Lock is held, and a lease is lost.');
-  await expect(search.getByRole('status')).toHaveText('3 places replaced');
-  await field.press('Escape');
-  await expect(search).toHaveCount(0);
-  await expect(text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(text).toContainText('A Lock is held, and a lock is lost.');
-  await expect(text).toContainText('Nobody restores a lock.');
-
-  await text.getByText('A Lock is held').click();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Shift+End');
-  const tools = page.getByRole('toolbar', { name: 'Selected words' });
-  await expect(tools).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(text).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('End');
-  await expect(tools.getByRole('button', { name: 'Quote' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await update(page);
-  expect((await readPost(page, id)).content).toMatch(
-    /<blockquote>\s*<p><strong>A Lock is held, and a lock is lost\.<\/strong><\/p>\s*<\/blockquote>/,
-  );
-});
-
-test('words of a title find what a link leads to, which then knows who links to it', async ({
-  page,
-}) => {
-  const target = await openNewPost(page, { title: 'Ropes and anchors' });
-  const { id } = await openNewPost(page, { title: 'What holds a boat' });
-  await richText(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('ControlOrMeta+k');
-  const panel = page.getByRole('dialog', { name: 'New link' });
-  await panel.getByLabel('Address').fill('ropes and');
-  const found = panel.getByRole('list', { name: 'Pages with these words' });
-  await expect(found.getByRole('button')).toHaveText([/Ropes and anchors.*Post, draft/]);
-  await expectAccessible(page);
-  // Words are no address: Enter takes the first page that has them.
-  await panel.getByLabel('Address').press('Enter');
-  await expect(panel.getByLabel('Address')).toHaveValue(`/blog/${target.slug}`);
-  await panel.getByRole('button', { name: 'Add link' }).click();
-  await update(page);
-  expect((await readPost(page, id)).content).toContain(
-    `<a href="/blog/${target.slug}">Ropes and anchors</a>`,
-  );
-  await page.goto(`/admin/posts/edit/${target.id}`);
-  await page.getByText('Linked from (1)').click();
-  await page.getByRole('link', { name: 'What holds a boat' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('What holds a boat');
-});
-
-test('an address alone on its line becomes a card, from which nothing is fetched', async ({
+test('words are found, replaced in one step, formatted where they are selected, and linked; an address alone on its line becomes a card', async ({
   page,
 }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).host === 'example.com') strangers.push(request.url());
   });
+  const target = await makePost(page, { title: 'Ropes and anchors' });
   const { id, slug } = await openNewPost(page, {
-    content: '<p>The first paragraph.</p>',
+    title: 'What holds a boat',
+    content: `${CONTENT}<p>After all that.</p>`,
     published: true,
   });
-  await richText(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('https://example.com/blog/what-a-lock-is ');
-  const offer = page.getByRole('button', { name: 'Show as a card' });
-  await expect(offer).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(offer).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(richText(page).getByRole('figure')).toContainText('What a lock is');
-  await expect(offer).toHaveCount(0);
+  const text = richText(page);
+  // Enter in the title goes on with the text.
+  await page.getByLabel('Title').press('Enter');
+  await expect(text).toBeFocused();
+
+  await test.step('found and replaced', async () => {
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('button', { name: 'Replace…' }).click();
+    const search = page.getByRole('search', { name: 'Find in the text' });
+    const field = search.getByRole('textbox', { name: 'Find' });
+    await expect(search.getByRole('textbox', { name: 'Replace with' })).toBeFocused();
+    await field.fill('lock');
+    await expect(search.getByRole('status')).toHaveText('1 of 4');
+    await page.keyboard.press('Shift+Enter');
+    await expect(search.getByRole('status')).toHaveText('4 of 4');
+    await search.getByLabel('Match case').check();
+    await expect(search.getByRole('status')).toContainText('of 3');
+    await expectPartAccessible(search);
+    await search.getByRole('textbox', { name: 'Replace with' }).fill('lease');
+    await search.getByRole('button', { name: 'Replace all' }).click();
+    await expect(text).toContainText('A Lock is held, and a lease is lost.');
+    await expect(search.getByRole('status')).toHaveText('3 places replaced');
+    await field.press('Escape');
+    await expect(search).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toContainText('A Lock is held, and a lock is lost.');
+    await expect(text).toContainText('Nobody restores a lock.');
+  });
+
+  await test.step('formatted', async () => {
+    await text.getByText('A Lock is held').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    const tools = page.getByRole('toolbar', { name: 'Selected words' });
+    await expect(tools).toBeVisible();
+    await expectPartAccessible(tools);
+    await page.keyboard.press('Tab');
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(tools.getByRole('button', { name: 'Quote' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+  });
+
+  await test.step('a card', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('https://example.com/blog/what-a-lock-is ');
+    const offer = page.getByRole('button', { name: 'Show as a card' });
+    await expect(offer).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(offer).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text.getByRole('figure')).toContainText('What a lock is');
+    await expect(offer).toHaveCount(0);
+  });
+
+  await test.step('linked to a page with these words', async () => {
+    await text.getByText('After all that.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ControlOrMeta+k');
+    const panel = page.getByRole('dialog', { name: 'New link' });
+    await panel.getByLabel('Address').fill('ropes and');
+    const found = panel.getByRole('list', { name: 'Pages with these words' });
+    await expect(found.getByRole('button')).toHaveText([/Ropes and anchors.*Post, draft/]);
+    await expectPartAccessible(panel);
+    // Words are no address: Enter takes the first page that has them.
+    await panel.getByLabel('Address').press('Enter');
+    await expect(panel.getByLabel('Address')).toHaveValue(`/blog/${target.slug}`);
+    await panel.getByRole('button', { name: 'Add link' }).click();
+  });
+
   await update(page);
-  expect((await readPost(page, id)).content).toMatch(
+  const { content } = await readPost(page, id);
+  expect(content).toMatch(
+    /<blockquote>\s*<p><strong>A Lock is held, and a lock is lost\.<\/strong><\/p>\s*<\/blockquote>/,
+  );
+  expect(content).toContain(`<a href="/blog/${target.slug}">Ropes and anchors</a>`);
+  expect(content).toMatch(
     /<figure>\s*<a href="https:\/\/example\.com\/blog\/what-a-lock-is">What a lock is<\/a>\s*<figcaption>example\.com<\/figcaption>\s*<\/figure>/,
   );
-  await page.goto(`/blog/${slug}`);
-  const card = page.getByRole('figure').filter({ hasText: 'example.com' });
-  await expect(card.getByRole('link', { name: 'What a lock is' })).toBeVisible();
-  await expectAccessible(page);
-  expect(strangers).toEqual([]);
+
+  await test.step('the page that it links to knows of it', async () => {
+    await page.goto(`/admin/posts/edit/${target.id}`);
+    await page.getByText('Linked from (1)').click();
+    await page.getByRole('link', { name: 'What holds a boat' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('What holds a boat');
+  });
+  await test.step('readers see the card, for which nothing is fetched', async () => {
+    await page.goto(`/blog/${slug}`);
+    const card = page.getByRole('figure').filter({ hasText: 'example.com' });
+    await expect(card.getByRole('link', { name: 'What a lock is' })).toBeVisible();
+    await expectPartAccessible(card);
+    expect(strangers).toEqual([]);
+  });
 });
 
 test('cells that are selected can be read, and the caret stays in a table that loses its end', async ({
