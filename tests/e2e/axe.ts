@@ -13,10 +13,22 @@ const rulesOnColours = ['color-contrast', 'link-in-text-block'];
 
 type Theme = 'light' | 'dark';
 
+const onDesk = { width: 1440, height: 900 };
+const onPhone = { width: 360, height: 900 };
+
 /** Checks what the page shows now in both themes; `look` names it in a failure. */
 export async function expectAccessible(page: Page, look = page.url()): Promise<void> {
-  await expectNoViolations(page, look, 'light');
-  await expectNoViolations(page, look, 'dark', rulesOnColours);
+  await expectInThemes(page, look, ['light', 'dark']);
+}
+
+/** By all rules in the first theme. */
+async function expectInThemes(
+  looked: Looked,
+  look: string,
+  [first, second]: readonly [Theme, Theme],
+) {
+  await expectNoViolations(looked, look, first);
+  await expectNoViolations(looked, look, second, rulesOnColours);
 }
 
 /**
@@ -24,27 +36,26 @@ export async function expectAccessible(page: Page, look = page.url()): Promise<v
  * checked once, elsewhere, because a look at all of it costs as much as loading it.
  */
 export async function expectPartAccessible(part: Locator): Promise<void> {
-  const look = String(part);
-  await expectNoViolations(part, look, 'light');
-  await expectNoViolations(part, look, 'dark', rulesOnColours);
+  await expectInThemes(part, String(part), ['light', 'dark']);
 }
 
 /**
- * Checks the page by all rules on a phone and on a desk, each in another theme, and that it scrolls sideways on neither.
- * A look costs as much as loading the page. What this leaves out, a phone in the dark and a desk in the light, the next
- * page has: `turn` is its number, and every other swaps the themes.
+ * Checks how the page looks in both themes on a desk or on a phone, and that it scrolls sideways on no phone. A look
+ * costs as much as loading the page, and so does drawing it in another size or theme: `turn` is its number among others
+ * of its kind, of which every other is looked at on a phone, and first in the theme in which the one before it was last.
  */
-export async function expectAccessibleAtEachWidth(page: Page, turn = 0): Promise<void> {
-  const themes = turn % 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  for (const [index, width] of [390, 1440].entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    const look = `${page.url()} at ${width} px`;
-    await expectNoViolations(page, look, themes[index] ?? 'light');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
+export async function expectAccessibleAndNarrow(page: Page, turn = 0): Promise<void> {
+  const isOnPhone = turn % 2 === 1;
+  await page.setViewportSize(isOnPhone ? onPhone : onDesk);
+  const look = `${page.url()} ${isOnPhone ? 'on a phone' : 'on a desk'}`;
+  await expectInThemes(page, look, isOnPhone ? ['dark', 'light'] : ['light', 'dark']);
+  await page.setViewportSize(onPhone);
+  const overflow = await page.evaluate(async () => {
+    // What scripts show for this width is there after the next frame.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 type Looked = Page | Locator;

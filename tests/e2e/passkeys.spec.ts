@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtEachWidth } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { administrator, expect, findToast, signIn, test } from './product.ts';
 
 // Passkeys belong to the host of the site's address, which is no number.
@@ -57,7 +57,7 @@ test('a passkey is made, signs in alone and as a second factor, and goes, by key
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   expect(await listScripts(page)).toHaveLength(1);
-  await expectAccessibleAtEachWidth(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'I have kept them' }).focus();
   await page.keyboard.press('Enter');
   await expect(box.getByRole('listitem')).toHaveText(/Laptop.*Not used yet/);
@@ -80,7 +80,7 @@ test('a passkey is made, signs in alone and as a second factor, and goes, by key
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('No passkey was used.');
   await expect(usePasskey).toBeFocused();
-  await expectAccessibleAtEachWidth(page);
+  await expectAccessible(page);
   await authenticator.verifiesOwner(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
@@ -93,7 +93,7 @@ test('a passkey is made, signs in alone and as a second factor, and goes, by key
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Username')).toBeHidden();
   await expect(usePasskey).toBeFocused();
-  await expectAccessibleAtEachWidth(page);
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -163,7 +163,7 @@ test('a required second factor is set up before anything else', async ({
   await pressToggle();
   await expect(findToast(page, 'A second factor is required now')).toBeVisible();
   await expect(toggle).toBeChecked();
-  await expectAccessibleAtEachWidth(page);
+  await expectAccessible(page);
 
   // The other one works in the panel, and goes on once there is a passkey.
   await attachAuthenticator(memberPage);
@@ -171,7 +171,7 @@ test('a required second factor is set up before anything else', async ({
   const title = memberPage.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Set up a second factor');
   await expect(memberPage.getByRole('button', { name: 'Go on to the panel' })).toHaveCount(0);
-  await expectAccessibleAtEachWidth(memberPage);
+  await expectAccessible(memberPage);
   await memberPage.getByRole('button', { name: 'Add a passkey' }).focus();
   await memberPage.keyboard.press('Enter');
   await expect(memberPage.getByLabel('Name of the passkey')).toBeFocused();
