@@ -10,7 +10,7 @@ async function createAccount(api: APIRequestContext, username: string) {
   return own;
 }
 
-test('the name in the sidebar leads to the account, where another device is signed out', async ({
+test('the name in the sidebar leads to the account: devices, address, password, and a logout that reaches every tab', async ({
   page,
   browser,
   api,
@@ -40,72 +40,53 @@ test('the name in the sidebar leads to the account, where another device is sign
   await other.close();
   const activity = page.getByRole('region', { name: 'Your activity' }).getByRole('listitem');
   await expect(activity.filter({ hasText: 'From ' }).first()).toBeVisible();
-});
 
-test('a password is changed by keyboard alone, with its strength and its faults', async ({
-  page,
-  api,
-}) => {
-  const own = await createAccount(api, 'tabitha');
-  await enter(page, own);
-  await page.goto('/admin/account');
-  const current = page.getByLabel('Current password', { exact: true });
-  const next = page.getByLabel('New password', { exact: true });
-  await current.focus();
-  await page.keyboard.type('not this one');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show current password' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('short');
-  await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
-    'Strength: very weak, 5 more characters needed',
-  );
-  await page.keyboard.type(' words by the river');
-  await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
-    'Strength: strong',
-  );
-  await page.keyboard.press('Enter');
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription('This password is not correct.');
-  await current.fill(own.password);
-  await next.fill('tabitha2026');
-  const meter = page.getByRole('status').filter({ hasText: 'Password must not be the username' });
-  await expect(meter).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(next).toHaveAttribute('aria-invalid', 'true');
-  await next.fill('four brown goats');
-  await page.keyboard.press('Enter');
-  await expect(findToast(page, 'Password changed')).toBeVisible();
-  await expect(current).toHaveValue('');
-});
-
-test('a sensitive act asks who is there, and goes on after the password', async ({ page }) => {
-  await enter(page);
-  let isConfirmed = false;
-  await page.route('**/api/account/confirmation', (route) =>
-    isConfirmed
-      ? route.fulfill({ status: 204 })
-      : route.fulfill({ status: 403, json: { message: '', code: 'confirmation_required' } }),
-  );
-  await page.route('**/api/account/confirm', async (route) => {
-    isConfirmed = route.request().postDataJSON().password === 'the right one';
-    await (isConfirmed
-      ? route.fulfill({ status: 204 })
-      : route.fulfill({ status: 403, json: { message: 'No.', code: 'wrong_password' } }));
+  await test.step('where no mail can be sent, a saved address asks its owner to confirm nothing', async () => {
+    await page.getByLabel('E-mail address').fill('sybilla@firm.example');
+    await page.keyboard.press('Enter');
+    await expect(findToast(page, 'E-mail address saved')).toBeVisible();
+    await expect(page.getByText('is not confirmed: no mail server is set up.')).toBeVisible();
   });
-  await page.goto('/admin/messages');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await page.keyboard.type('a wrong one');
-  await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription('No.');
-  await password.fill('the right one');
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await download;
-  await expect(dialog).toBeHidden();
+
+  await test.step('a password is changed by keyboard alone, with its strength and its faults', async () => {
+    const current = page.getByLabel('Current password', { exact: true });
+    const next = page.getByLabel('New password', { exact: true });
+    await current.focus();
+    await page.keyboard.type('not this one');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show current password' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('short');
+    await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
+      'Strength: very weak, 5 more characters needed',
+    );
+    await page.keyboard.type(' words by the river');
+    await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
+      'Strength: strong',
+    );
+    await page.keyboard.press('Enter');
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAccessibleDescription('This password is not correct.');
+    await current.fill(own.password);
+    await next.fill('sybilla2026');
+    const meter = page.getByRole('status').filter({ hasText: 'Password must not be the username' });
+    await expect(meter).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(next).toHaveAttribute('aria-invalid', 'true');
+    await next.fill('four brown goats');
+    await page.keyboard.press('Enter');
+    await expect(findToast(page, 'Password changed')).toBeVisible();
+    await expect(current).toHaveValue('');
+  });
+
+  await test.step('logging out in one tab takes what the others show', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/admin/messages');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Messages');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+    await tab.close();
+  });
 });
 
 test('an authenticator app is set up, and signs in, by keyboard alone', async ({ page, api }) => {
@@ -168,27 +149,4 @@ test('an authenticator app is set up, and signs in, by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The sign-in has ended' })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
-});
-
-test('logging out in one tab takes what the others show', async ({ page, api }) => {
-  await enter(page, await createAccount(api, 'ursula'));
-  await page.goto('/admin/account');
-  const other = await page.context().newPage();
-  await other.goto('/admin/messages');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Messages');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
-  await other.close();
-});
-
-test('where no mail can be sent, a saved address asks its owner to confirm nothing', async ({
-  page,
-  api,
-}) => {
-  await enter(page, await createAccount(api, 'ursula'));
-  await page.goto('/admin/account');
-  await page.getByLabel('E-mail address').fill('ursula@firm.example');
-  await page.keyboard.press('Enter');
-  await expect(findToast(page, 'E-mail address saved')).toBeVisible();
-  await expect(page.getByText('is not confirmed: no mail server is set up.')).toBeVisible();
 });

@@ -101,7 +101,12 @@ test('the warning leads to the reply that failed; all are tried again, or the me
   await expect.poll(failed).toBe(1);
 
   await page.goto('/admin/dashboard');
+  await expect(page.getByText('Not everything was delivered')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('1 delivery has failed.');
+  await page.getByRole('link', { name: /^All Posts/ }).click();
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  await expect(rail.getByRole('link', { name: /1 delivery has failed/ })).toBeVisible();
+  await rail.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Show them' }).click();
   await expect(page).toHaveURL('/admin/messages?undelivered=true');
   await expect(page.getByRole('listitem').filter({ hasText: 'Nora Nobody' })).toBeVisible();

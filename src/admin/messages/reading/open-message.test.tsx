@@ -101,3 +101,23 @@ test('a message in the trash can be restored or removed, and nothing else', () =
     expect(markup, action).not.toContain(action);
   }
 });
+
+test('what the sender typed is shown as text, whole, in the direction of its letters, with links to call and to reply', () => {
+  const long = 'A sentence that goes on. '.repeat(700).trim();
+  const markup = render({
+    fullName: 'דנה לוי',
+    email: 'dana@plant.example',
+    phone: '+91 20 5555 0101 ext. 4',
+    company: '🎉 Plant & Co',
+    service: 'ai',
+    message: `First line of it\n<b>second</b> line ${long}`,
+  });
+  expect(markup).toMatch(/<h2[^>]* dir="auto"[^>]*>דנה לוי</);
+  expect(markup).toMatch(/<p class="letter" dir="auto"[^>]*>First line of it\n&lt;b&gt;second/);
+  for (const shown of [long, '🎉 Plant &amp; Co', 'AI Implementation', 'href="tel:+912055550101"'])
+    expect(markup).toContain(shown);
+  expect(markup).toMatch(
+    /href="mailto:dana@plant\.example\?subject=Re%3A[^"]+"[^>]*>.*Reply by e-mail/,
+  );
+  expect(render({ service: 'weaving' })).toContain('weaving');
+});
