@@ -18,7 +18,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('Map', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('is loaded only near the viewport, and covers the drawing', async ({ page }) => {
+  test('is loaded only near the viewport, covers the drawing, and is next to the contact details on a wide page', async ({
+    page,
+  }) => {
     await page.unrouteAll();
     const requests = await answerMap(page, 'map');
     await openHydrated(page, '/contact');
@@ -31,6 +33,18 @@ test.describe('Map', () => {
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*(navigation|forms|downloads|modals))/);
     await expect(frame).toHaveCSS('opacity', '1');
     expect(requests.length).toBeGreaterThan(0);
+
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [details, map] = await Promise.all([
+        page.getByRole('region', { name: 'Contact details' }).boundingBox(),
+        page.getByRole('figure').filter({ hasText: 'Office Location' }).boundingBox(),
+      ]);
+      if (!details || !map) throw new Error('Both are drawn');
+      expect(map.x).toBeGreaterThan(details.x + details.width);
+      expect(map.y).toBe(details.y);
+      expect(map.width).toBeGreaterThan(details.width / 2);
+    }
   });
 
   test('leaves the drawing and the address visible if it cannot load', async ({ page }) => {
@@ -52,23 +66,21 @@ test.describe('Map', () => {
   });
 });
 
-test('on a wide page the map is next to the contact details', async ({ page }) => {
-  await page.goto('/contact');
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [details, map] = await Promise.all([
-      page.getByRole('region', { name: 'Contact details' }).boundingBox(),
-      page.getByRole('figure').filter({ hasText: 'Office Location' }).boundingBox(),
-    ]);
-    if (!details || !map) throw new Error('Both are drawn');
-    expect(map.x).toBeGreaterThan(details.x + details.width);
-    expect(map.y).toBe(details.y);
-    expect(map.width).toBeGreaterThan(details.width / 2);
-  }
-});
-
-test('shows under each field what is wrong, and moves the focus there', async ({ page }) => {
+test('shows under each field what is wrong, and moves the focus there, by rules that are not loaded before the form is used', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  const hasRules = () =>
+    scripts.some((script) => script.includes('Message must be at least 10 characters'));
   await openHydrated(page, '/contact');
+  await page.waitForLoadState('networkidle');
+  expect(hasRules()).toBe(false);
+  await page.getByLabel('Full Name').focus();
+  await expect.poll(hasRules).toBe(true);
+
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -129,12 +141,31 @@ test('sends a message, confirms it, and an administrator finds it', async ({ pag
   expect(newest).toMatchObject({ fullName: 'Asha Rao', service: 'ai', message, phone: null });
 });
 
-test.describe('What was typed', () => {
-  test('survives a refusal, a lost connection and a reload', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openHydrated(page, '/contact');
-    await writeMessage(page);
-    await page.route('**/api/contact/submit', (route) =>
+test('what was typed survives a fault that only the server finds, a refusal, a lost connection and a reload, and is sent by itself once the server answers again', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHydrated(page, '/contact');
+  const text = `Sent by itself at ${Date.now()}`;
+  await writeMessage(page, text);
+  const form = page.locator('form').filter({ hasText: 'Send us a message' });
+  const submit = '**/api/contact/submit';
+
+  await test.step('a fault that only the server finds', async () => {
+    const issues = [{ path: 'company', message: 'Company must be at most 200 characters' }];
+    await page.route(submit, (route) =>
+      route.fulfill({ status: 400, json: { message: issues[0]?.message, issues } }),
+    );
+    await sendButton(page).click();
+    await expect(page.getByLabel('Company')).toBeFocused();
+    await expect(page.getByText('Company must be at most 200 characters')).toBeVisible();
+    await expect(page.getByLabel('Company')).toHaveValue('Kaveri Grid');
+    await page.unroute(submit);
+  });
+
+  await test.step('a refusal', async () => {
+    await page.route(submit, (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Down for a moment' }),
     );
     // Above the button is no room for what a failure says.
@@ -142,7 +173,6 @@ test.describe('What was typed', () => {
       window.scrollBy(0, button.getBoundingClientRect().top - 150);
     });
     await sendButton(page).click();
-    const form = page.locator('form').filter({ hasText: 'Send us a message' });
     await expect(form.getByText('Something went wrong')).toBeVisible();
     await expect(
       form.getByText('Failed to send your message. Please try again.', { exact: true }),
@@ -153,70 +183,24 @@ test.describe('What was typed', () => {
     const header = await page.getByRole('banner').boundingBox();
     const notice = await form.getByRole('alert').boundingBox();
     expect(notice?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-
-    await page.unroute('**/api/contact/submit');
-    await page.route('**/api/contact/submit', (route) => route.abort('internetdisconnected'));
-    await sendButton(page).click();
-    await expect(
-      form.getByText('Failed to send your message. Please try again.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('We would like to move to the cloud.');
-
-    await page.reload();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
-    await expect(page.getByLabel('Service')).toHaveValue('ai');
-    await expect(page.getByLabel('Message')).toHaveValue('We would like to move to the cloud.');
-
-    await page.unroute('**/api/contact/submit');
-    await sendButton(page).click();
-    await expect(form.getByText(sentTexts[0])).toBeVisible();
+    await page.unroute(submit);
   });
 
-  test('is sent by itself once the server answers again, also after a reload', async ({
-    page,
-    api,
-  }) => {
-    await openHydrated(page, '/contact');
-    const text = `Sent by itself at ${Date.now()}`;
-    await writeMessage(page, text);
-    await page.route('**/api/contact/submit', (route) => route.abort('internetdisconnected'));
+  await test.step('a lost connection and a reload', async () => {
+    await page.route(submit, (route) => route.abort('internetdisconnected'));
     await sendButton(page).click();
     const waiting = 'Your message is kept here and will be sent by itself';
     await expect(page.getByText(waiting)).toBeVisible();
-    await page.reload();
     await expect(page.getByLabel('Message')).toHaveValue(text);
-    await page.unroute('**/api/contact/submit');
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+    await expect(page.getByLabel('Service')).toHaveValue('ai');
+    await expect(page.getByLabel('Message')).toHaveValue(text);
+    await page.unroute(submit);
     await expect(page.getByText(sentTexts[0]).first()).toBeVisible({ timeout: 30_000 });
     const found = await api.get(`/api/contact?q=${encodeURIComponent(text)}`);
     expect(await found.json()).toHaveLength(1);
   });
-
-  test('stays when the server finds a fault of its own', async ({ page }) => {
-    await openHydrated(page, '/contact');
-    await writeMessage(page);
-    const issues = [{ path: 'company', message: 'Company must be at most 200 characters' }];
-    await page.route('**/api/contact/submit', (route) =>
-      route.fulfill({ status: 400, json: { message: issues[0]?.message, issues } }),
-    );
-    await sendButton(page).click();
-    await expect(page.getByLabel('Company')).toBeFocused();
-    await expect(page.getByText('Company must be at most 200 characters')).toBeVisible();
-    await expect(page.getByLabel('Company')).toHaveValue('Kaveri Grid');
-  });
-});
-
-test('the schema library is not loaded before the form is used', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
-  const hasRules = () =>
-    scripts.some((script) => script.includes('Message must be at least 10 characters'));
-  await openHydrated(page, '/contact');
-  await page.waitForLoadState('networkidle');
-  expect(hasRules()).toBe(false);
-  await page.getByLabel('Full Name').focus();
-  await expect.poll(hasRules).toBe(true);
 });
 
 test('the browser proves its work for a doubtful message, which then is in the inbox', async ({

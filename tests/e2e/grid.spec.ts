@@ -11,10 +11,10 @@ const PAGES = [
 ];
 
 test('headings and paragraphs begin on the twelve columns', async ({ page }) => {
-  for (const width of [1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of PAGES) {
-      await page.goto(path);
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const width of [1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
       const strays = await page.evaluate(() => {
         const main = document.querySelector('main') as HTMLElement;
         const frame = main.querySelector('.wrap') as HTMLElement;

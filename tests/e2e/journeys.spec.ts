@@ -1,4 +1,4 @@
-import { enter, expect, findToast, signIn, test } from './product.ts';
+import { expect, findToast, test } from './product.ts';
 
 test('a visitor who registers is signed in, but the admin panel refuses them', async ({ page }) => {
   await page.goto('/admin');
@@ -26,35 +26,19 @@ test('a visitor who registers is signed in, but the admin panel refuses them', a
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('an address of the panel without a screen answers 404, and an administrator sees so', async ({
+test('an anonymous visitor signs in on the way to a screen, writes, publishes, reads it as a visitor, and signs out', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  await enter(page);
-  const answer = await page.goto('/admin/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All Posts' })).toBeVisible();
-  expect((await page.request.get('/admin/posts/edit/1')).status()).toBe(200);
-});
-
-test('an anonymous visitor is sent to the login and then to the screen they wanted', async ({
-  page,
-}) => {
+  const title = `Reading the meter ${Date.now()}`;
   await page.goto('/admin/posts');
   await expect(page).toHaveURL(/\/admin(?:\?|$)/);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('admin123');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/admin/posts');
-});
-
-test('an administrator writes, publishes, reads it as a visitor, and signs out', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const title = `Reading the meter ${Date.now()}`;
-  await signIn(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Create New Post' }).click();
   await expect(page).toHaveURL('/admin/posts/new');
 
@@ -92,6 +76,14 @@ test('an administrator writes, publishes, reads it as a visitor, and signs out',
   await expect(reading.getByText('requests', { exact: true })).toBeVisible();
   await expect(reading.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
   await plain.close();
+
+  await test.step('an address of the panel without a screen answers 404, and an administrator sees so', async () => {
+    const answer = await page.goto('/admin/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All Posts' })).toBeVisible();
+    expect((await page.request.get('/admin/posts/edit/1')).status()).toBe(200);
+  });
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible();

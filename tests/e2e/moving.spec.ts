@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   enter,
   expect,
@@ -9,79 +10,89 @@ import {
 } from './product.ts';
 import { writePost } from './write-post.ts';
 
+/** Notes the paths that are asked for from now on. */
+function noteRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
 test.describe('Moving between pages', () => {
-  test('the target of a link is fetched once, when somebody points at it', async ({ page }) => {
-    await openHydrated(page, '/');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const insights = page.getByRole('region', { name: 'Latest Insights' });
-    const link = insights.getByRole('article').getByRole('link').first();
-    const slug = (await link.getAttribute('href'))?.split('/').at(-1);
-    await link.hover();
-    const isCode = (request: string) => /\/article-[\w-]{8}\.js$/.test(request);
-    await expect.poll(() => requests.filter(isCode)).toHaveLength(1);
-    await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
-    for (const path of [`/api/blog/${slug}`, `/api/blog/${slug}/related`]) {
-      expect(requests.filter((request) => request === path)).toHaveLength(1);
-    }
-    expect(requests.filter(isCode)).toHaveLength(1);
-  });
-
-  test('nothing is prefetched if the visitor saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await openHydrated(page, '/');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // Without the drawings that scrolling reveals.
-      if (!pathname.startsWith('/art/') && pathname !== SETTLED_PATH) requests.push(pathname);
-    });
-    await page.getByRole('article').getByRole('link').first().hover();
-    await settle(page);
-    await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
-    await settle(page);
-    expect(requests).toEqual([]);
-  });
-
-  test('the heading keeps the focus when the data comes late', async ({ page, api }) => {
+  test('the target of a link is fetched once, when somebody points at it who saves no data, and the heading keeps the focus when the data comes late', async ({
+    page,
+    api,
+  }) => {
     const title = 'A post that comes late';
     const path = await writePost(api, { title });
     await openHydrated(page, '/');
-    const release = await holdRequests(page, `**/api${path}`);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const requests = noteRequests(page);
+    const insights = page.getByRole('region', { name: 'Latest Insights' });
+    const link = insights.getByRole('article').getByRole('link').nth(1);
+    const slug = (await link.getAttribute('href'))?.split('/').at(-1);
+
+    const saveData = (isSaving: boolean) =>
+      page.evaluate((value) => {
+        const connection = { configurable: true, value: { saveData: value } };
+        Object.defineProperty(navigator, 'connection', connection);
+      }, isSaving);
+    await test.step('nothing is fetched for somebody who saves data', async () => {
+      await saveData(true);
+      await link.hover();
+      await settle(page);
+      await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
+      await settle(page);
+      // Without the drawings that scrolling reveals.
+      const own = requests.filter((to) => !to.startsWith('/art/') && to !== SETTLED_PATH);
+      expect(own).toEqual([]);
+    });
+
+    await test.step('once for anybody else', async () => {
+      await saveData(false);
+      await page.mouse.move(0, 0);
+      await link.hover();
+      const isCode = (request: string) => /\/article-[\w-]{8}\.js$/.test(request);
+      await expect.poll(() => requests.filter(isCode)).toHaveLength(1);
+      await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
+      await link.click();
+      await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
+      for (const call of [`/api/blog/${slug}`, `/api/blog/${slug}/related`]) {
+        expect(requests.filter((request) => request === call)).toHaveLength(1);
+      }
+      expect(requests.filter(isCode)).toHaveLength(1);
+    });
+
+    await test.step('late data', async () => {
+      await page.goBack();
+      const release = await holdRequests(page, `**/api${path}`);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
   });
 
-  for (const [reducedMotion, transitions] of [
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const) {
-    test(`pages fade into one another ${transitions} times with ${reducedMotion}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.addInitScript(() => {
-        const start = document.startViewTransition;
-        Object.assign(window, { transitions: 0 });
-        document.startViewTransition = (...parameters) => {
-          Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
-          return start.apply(document, parameters);
-        };
-      });
-      await openHydrated(page, '/blog');
-      await page.getByRole('link', { name: 'About', exact: true }).first().click();
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(transitions);
+  test('pages fade into one another, unless somebody wants less motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition;
+      Object.assign(window, { transitions: 0 });
+      document.startViewTransition = (...parameters) => {
+        Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
+        return start.apply(document, parameters);
+      };
     });
-  }
+    await openHydrated(page, '/blog');
+    for (const [name, path, reducedMotion] of [
+      ['About', '/about', 'no-preference'],
+      ['Services', '/services', 'reduce'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'transitions')), reducedMotion).toBe(1);
+    }
+  });
 
   test('the picture of a card becomes the cover of its article, not its placeholder', async ({
     page,
@@ -129,26 +140,26 @@ test.describe('Moving between pages', () => {
   });
 });
 
-test('a press on a link to the shown page ends a move to another whose code has not come', async ({
+test('a press on a link to the shown page ends a move to another whose code has not come, or that the browser has not begun to show', async ({
   page,
 }) => {
   await openHydrated(page, '/contact');
+  const about = page.getByRole('link', { name: 'About', exact: true }).first();
+  const shown = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+  const expectContact = async () => {
+    await settle(page);
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+  };
   const code = '**/assets/about-page-*.js';
   const release = await holdRequests(page, code);
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await about.click();
+  await shown.click();
   const come = page.waitForResponse(code);
   release();
   await (await come).finished();
-  await settle(page);
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByLabel('Full Name')).toBeVisible();
-});
+  await expectContact();
 
-test('a press on a link to the shown page ends a move that the browser has not begun to show', async ({
-  page,
-}) => {
-  await openHydrated(page, '/contact');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -159,13 +170,11 @@ test('a press on a link to the shown page ends a move that the browser has not b
       return { ready: begun, finished: begun } as unknown as ViewTransition;
     };
   });
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await about.click();
   await expect(page.locator('html[data-waits]')).toBeAttached();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await shown.click();
   await page.evaluate(() => document.dispatchEvent(new Event('begin-change')));
-  await settle(page);
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expectContact();
 });
 
 test('a screen whose code comes late takes the focus only if nobody has gone on meanwhile', async ({

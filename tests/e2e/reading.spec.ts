@@ -13,8 +13,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test.describe('An article', () => {
-  test('has a log of its sections that leads to them and marks the one being read', async ({
+  test('has a log of its sections, is shared with its address and title, folds on a narrow screen, and is printed without interactive parts', async ({
     page,
+    context,
   }) => {
     await openHydrated(page, SAMPLE);
     const log = page.getByRole('navigation', { name: 'In this article' });
@@ -29,15 +30,42 @@ test.describe('An article', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
     await expect(log.locator('[aria-current=location]')).toHaveCount(0);
-  });
 
-  test('folds the log away on a narrow screen', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(SAMPLE);
-    const log = page.getByRole('navigation', { name: 'In this article' });
-    await expect(log).toBeHidden();
-    await page.getByText('In this article').filter({ visible: true }).click();
-    await expect(log.getByRole('link')).toHaveCount(7);
+    await test.step('shared with the address and the title of the page', async () => {
+      await context.route(/twitter|linkedin|facebook/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>share</title>' }),
+      );
+      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const parameters = { Twitter: 'url', LinkedIn: 'url', Facebook: 'u' };
+      for (const [name, parameter] of Object.entries(parameters)) {
+        const opened = context.waitForEvent('page');
+        await page.getByRole('button', { name }).click();
+        const address = new URL((await opened).url());
+        expect(address.hostname.toLowerCase()).toContain(name.toLowerCase());
+        expect(address.searchParams.get(parameter)).toBe(canonical);
+        if (name === 'Twitter') expect(address.searchParams.get('text')).toBe(title);
+        await (await opened).close();
+      }
+    });
+
+    await test.step('folds the log away on a narrow screen', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await expect(log).toBeHidden();
+      await page.getByText('In this article').filter({ visible: true }).click();
+      await expect(log.getByRole('link')).toHaveCount(7);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step('printed', async () => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const name of ['Main', 'In this article']) {
+        await expect(page.getByRole('navigation', { name })).toBeHidden();
+      }
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Keep reading' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   });
 
   test('names the language of its code, coloured by the server, and copies it', async ({
@@ -63,33 +91,6 @@ test.describe('An article', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await expect(button).toBeVisible();
-  });
-
-  test('is shared with the address and the title of the page', async ({ page, context }) => {
-    await context.route(/twitter|linkedin|facebook/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>share</title>' }),
-    );
-    await openHydrated(page, SAMPLE);
-    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const parameters = { Twitter: 'url', LinkedIn: 'url', Facebook: 'u' };
-    for (const [name, parameter] of Object.entries(parameters)) {
-      const opened = context.waitForEvent('page');
-      await page.getByRole('button', { name }).click();
-      const address = new URL((await opened).url());
-      expect(address.hostname.toLowerCase()).toContain(name.toLowerCase());
-      expect(address.searchParams.get(parameter)).toBe(canonical);
-      if (name === 'Twitter') expect(address.searchParams.get('text')).toBe(title);
-      await (await opened).close();
-    }
-  });
-
-  test('is shown even if the related ones fail to load', async ({ page }) => {
-    await openHydrated(page, '/blog');
-    await page.route('**/api/blog/*/related**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.getByRole('article').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Keep reading' })).toHaveCount(0);
   });
 
   test('shows an upright cover whole, and keeps the dates of a wide table on one line', async ({
@@ -160,8 +161,8 @@ test.describe('The lists', () => {
     await expect(field).toHaveValue('nowhere to be found');
   });
 
-  test('page through fifty posts, back and forth', async ({ page, api }) => {
-    for (let number = 1; number <= 50; number += 1) {
+  test('page through many posts, back and forth', async ({ page, api }) => {
+    for (let number = 1; number <= 14; number += 1) {
       const data = {
         title: `Post number ${number}`,
         excerpt: 'One of very many.',
@@ -174,9 +175,9 @@ test.describe('The lists', () => {
       expect(answer.status()).toBe(201);
     }
     await openHydrated(page, '/blog/tag/CI%2FCD%20%26%20100%25');
-    await expect(page.getByRole('status')).toHaveText('50 articles');
+    await expect(page.getByRole('status')).toHaveText('14 articles');
     const pages = page.getByRole('navigation', { name: 'Pages' });
-    await expect(pages.getByRole('link')).toHaveText(['1', '2', '5', 'Next']);
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', 'Next']);
     const next = pages.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
@@ -184,18 +185,18 @@ test.describe('The lists', () => {
 
     await next.click();
     await expect(page).toHaveURL('/blog/tag/CI%2FCD%20%26%20100%25?page=2');
-    await expect(page.getByRole('article').first()).toContainText('Post number 38');
+    await expect(page.getByRole('article').first()).toContainText('Post number 2');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('head link[rel=prev]')).toHaveAttribute('href', /100%25$/);
-    await expect(page.locator('head link[rel=next]')).toHaveAttribute('href', /page=3$/);
-
-    await page.goBack();
-    await expect(page.getByRole('article').first()).toContainText('Post number 50');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-    await page.goto('/blog/tag/CI%2FCD%20%26%20100%25?page=5');
+    await expect(page.locator('head link[rel=next]')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(next).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toContainText('Post number 14');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect(page.locator('head link[rel=next]')).toHaveAttribute('href', /page=2$/);
   });
 });
 
@@ -250,15 +251,4 @@ test.describe('A page keeps its layout, whatever its post contains', () => {
     const box = await log.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
   });
-});
-
-test('an article is printed without interactive parts', async ({ page }) => {
-  await openHydrated(page, SAMPLE);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const name of ['Main', 'In this article']) {
-    await expect(page.getByRole('navigation', { name })).toBeHidden();
-  }
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Keep reading' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
