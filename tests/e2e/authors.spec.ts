@@ -1,5 +1,6 @@
+import { buildPostPayload } from '../support/http.ts';
 import { expectAccessible } from './axe.ts';
-import { openNewPost, readPost } from './edit-page.ts';
+import { readPost } from './edit-page.ts';
 import { asAdministrator, enter, expect, findToast, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -9,7 +10,8 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   browser,
   baseURL,
 }) => {
-  const { id } = await openNewPost(page, { title: 'A live post', published: true });
+  const post = buildPostPayload({ title: 'A live post', published: true });
+  const { id } = await (await page.request.post('/api/blog', { data: post })).json();
   const credentials = { username: 'novice', password: 'a long walk home 7' };
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -26,7 +28,9 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   await expect(author.getByRole('button', { name: 'Save Draft' })).toBeVisible();
   await expect(author.getByLabel('Publish immediately')).toHaveCount(0);
 
-  await author.goto(`/admin/posts/edit/${id}`);
+  const menu = author.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: /^All Posts/ }).click();
+  await author.getByRole('link', { name: 'Edit A live post' }).click();
   await author.getByLabel('Title').fill('Better words');
   await author.getByRole('banner').getByRole('button', { name: 'Ask for publishing' }).click();
   await expect(findToast(author, 'Editors see it on their dashboard.')).toBeVisible();
@@ -41,7 +45,7 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   await expect(author.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await author.getByRole('button', { name: 'Ask for publishing' }).click();
   await expect(findToast(author, 'Editors see it on their dashboard.')).toBeVisible();
-  await author.goto('/admin/dashboard');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(author.getByRole('heading', { name: 'Recent Posts' })).toBeVisible();
   await expect(author.getByRole('region', { name: 'To be published' })).toHaveCount(0);
 
@@ -52,7 +56,7 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   await waiting.getByRole('link', { name: 'Contact' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
-  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(waiting.getByRole('listitem')).toHaveText([/A live post/]);
   await context.close();
 });

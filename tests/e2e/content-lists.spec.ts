@@ -94,14 +94,10 @@ test('a tag is renamed into another, and the refusal of its own name is shown', 
   await page.getByRole('button', { name: 'Merge into “Zebra crossing”' }).click();
   await expect(findToast(page, 'Tag merged into “Zebra crossing”')).toBeVisible();
   await expect(page.getByText('2 posts')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(findToast(page, '“zebra” is a tag of its own again')).toBeVisible();
-  await page.getByRole('button', { name: 'Rename zebra', exact: true }).click();
-  await page.getByLabel('New name of zebra').fill('zebra crossing');
-  await page.getByRole('button', { name: 'Merge into “Zebra crossing”' }).click();
-  await expect(page.getByText('2 posts')).toBeVisible();
   const rename = page.getByRole('button', { name: 'Rename Zebra crossing' });
   await expect(rename).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, '“zebra” is a tag of its own again')).toBeVisible();
   await rename.click();
   await page.getByLabel('New name of Zebra crossing').fill('Zebra bridge');
   await page.getByRole('button', { name: 'Save' }).click();
