@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { singletonOf } from '#shared/documents/published-documents.ts';
 import { siteConfig } from '#site-config';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { delivered } from '#tests/support/delivered.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { parseHtml } from '#tests/support/parse-markup.ts';
 
 // What a reader has of a page before any script, or without one. Browser tests are for what scripts and styles add.
 
@@ -24,8 +24,7 @@ type Scope = Document | Element;
 async function open(url: string, method = 'GET', payload?: string) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await app.call(method, url, payload === undefined ? {} : { headers, payload });
-  const page = new JSDOM(answer.text, { url: new URL(url, 'http://site.example').href });
-  return { status: answer.status, document: page.window.document };
+  return { status: answer.status, document: parseHtml(answer.text) };
 }
 
 const textOf = (element: Element | null | undefined) =>

@@ -1,8 +1,8 @@
 // @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+import { parseHtml, parseXml } from '#tests/support/parse-markup.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
 
 const SITE = 'https://www.example.com';
@@ -204,15 +204,14 @@ describe('posts that are not public', () => {
 
 async function listSitemapPaths(server: ComposedTestApp['server']): Promise<string[]> {
   const { payload } = await server.inject({ url: '/sitemap.xml' });
-  const { document } = new JSDOM(payload, { contentType: 'application/xml' }).window;
-  return [...document.querySelectorAll('loc')].map(({ textContent }) =>
+  return [...parseXml(payload).querySelectorAll('loc')].map(({ textContent }) =>
     (textContent ?? '').slice(SITE.length),
   );
 }
 
 async function openPage(server: ComposedTestApp['server'], path: string) {
   const answer = await server.inject({ url: path });
-  const { document } = new JSDOM(answer.payload).window;
+  const document = parseHtml(answer.payload);
   const meta = (name: string) =>
     document
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { parseHtml } from '#tests/support/parse-markup.ts';
 import { getHelmetOptions } from './security-headers.ts';
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com' };
@@ -81,7 +81,7 @@ test('the policy allows exactly the inline scripts that pages have', async () =>
     const { headers, body } = await server.inject(url);
     const policy = String(headers['content-security-policy']);
     for (const [hash] of policy.matchAll(/'sha256-[^']+'/g)) allowed.add(hash);
-    const scripts = new JSDOM(body).window.document.querySelectorAll('script:not([src], [type])');
+    const scripts = parseHtml(body).querySelectorAll('script:not([src], [type])');
     for (const { textContent } of scripts) {
       used.add(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
     }

@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#shared/documents/document-types.ts';
 import { mapDocument } from '#shared/documents/walk-document.ts';
 import { openForEditor } from '#tests/support/editor-of-documents.ts';
+import { parseHtml } from '#tests/support/parse-markup.ts';
 import { drawPicture, upload } from '#tests/support/pictures.ts';
 
 type Opened = Awaited<ReturnType<typeof openForEditor>>;
@@ -315,7 +315,7 @@ test('hostile words in every text of every type are shown as words', async () =>
     ...['/blog', '/blog/nowhere', '/nowhere', '/admin'],
   ]) {
     const html = await readText(path);
-    const { document } = new JSDOM(html).window;
+    const document = parseHtml(html);
     const injected = 'hostile-x, [onerror], [onload], [onmouseover], [href^="javascript:"]';
     expect(document.querySelectorAll(injected), path).toHaveLength(0);
     for (const { textContent } of document.querySelectorAll('script[type$="json"]')) {

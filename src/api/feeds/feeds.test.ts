@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { parseXml } from '#tests/support/parse-markup.ts';
 import { buildTestDocuments } from '#tests/support/site-documents.ts';
 
 const HOSTILE = ']]> <b>&amp;</b> "Größe" 🚀\u0000\u0008';
@@ -171,10 +171,6 @@ describe('every feed', () => {
     expect(item.date_modified).toBe('2026-02-01T00:00:00.000Z');
   });
 });
-
-function parseXml(text: string): Element {
-  return new JSDOM(text, { contentType: 'application/xml' }).window.document.documentElement;
-}
 
 function getElement(parent: Element, name: string): Element {
   const element = parent.getElementsByTagName(name)[0];

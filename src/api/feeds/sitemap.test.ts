@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { parseXml } from '#tests/support/parse-markup.ts';
 import { buildTestDocuments, type TestDocuments, testSite } from '#tests/support/site-documents.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 
@@ -102,10 +102,6 @@ describe('the sitemap', () => {
 
 function toSources({ store, clock }: TestDocuments) {
   return { store, now: clock.now, site: testSite };
-}
-
-function parseXml(text: string): Element {
-  return new JSDOM(text, { contentType: 'application/xml' }).window.document.documentElement;
 }
 
 function textOf(parent: Element, name: string): string | null {

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { parseHtml } from '#tests/support/parse-markup.ts';
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderHtmlDocument, toInlineJson } from './html-document.ts';
 
@@ -19,7 +19,7 @@ const parts = {
 const data = { jsonBlockId: 'page-data', json: { text: '</script><b>' } };
 
 function open(html: string) {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   const read = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   return { document, read };

@@ -179,12 +179,17 @@ function listSecondOpinion(html: string): unknown[] {
   return [...purifier.removed];
 }
 
+/** Many sources are cleaned to the same HTML, which is looked at once. */
+const knownSafe = new Set<string>();
+
 function expectSafe(source: string): void {
   const cleaned = cleanPostHtml(source);
-  for (const html of [cleaned, cleanPostHtml(cleaned), reserialise(cleaned)]) {
+  if (knownSafe.has(cleaned)) return;
+  for (const html of new Set([cleaned, cleanPostHtml(cleaned), reserialise(cleaned)])) {
     expect(listDangers(html), source).toEqual([]);
     expect(listSecondOpinion(html), source).toEqual([]);
   }
+  knownSafe.add(cleaned);
 }
 
 /** The HTML after a browser has parsed and serialised it, which triggers mutation attacks. */
@@ -240,6 +245,6 @@ test('pieces of markup in any order are cleaned to something safe', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectSafe(pieces.join(''))),
-    { numRuns: 800 },
+    { numRuns: 300 },
   );
 });

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
+import { parseHtml } from '#tests/support/parse-markup.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 import { enrichArticle } from './enrich-article.ts';
@@ -102,9 +102,9 @@ const ADDED_CLASS = /^(?:code|code-head|table-scroll|tok-[ksnc]|language-[\w+#-]
 const ADDED_ATTRIBUTE = /^(?:id|class|rel|loading|decoding)$/;
 
 test('adds only frames, spans, ids and a few attributes to any article', () => {
-  const window = new JSDOM('').window;
+  const document = parseHtml('');
   const parse = (html: string) => {
-    const holder = window.document.createElement('div');
+    const holder = document.createElement('div');
     holder.innerHTML = html;
     return [...holder.querySelectorAll('*')];
   };
