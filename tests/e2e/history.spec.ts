@@ -44,15 +44,3 @@ test('two versions are compared word by word, and one is restored by keyboard', 
     tags: ['storage', 'stateful'],
   });
 });
-
-test('the panel’s preview has no accessibility violations', async ({ page }) => {
-  const post = await openNewPost(page);
-  await page.goto(`/admin/posts/preview/${post.id}`);
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByLabel('Send this address')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  // On a phone the way back is a picture only.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: 'Edit Post' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-});
