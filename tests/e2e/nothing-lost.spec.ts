@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../support/running-product.ts';
@@ -8,7 +9,15 @@ import {
   postForms,
   submitName,
 } from './post-forms.ts';
-import { administrator, asAdministrator, enter, expect, holdRequests, test } from './product.ts';
+import {
+  administrator,
+  asAdministrator,
+  enter,
+  expect,
+  holdRequests,
+  test,
+  watchNoise,
+} from './product.ts';
 
 test.use(asAdministrator);
 
@@ -95,52 +104,35 @@ const submit = (page: Page) => page.getByRole('button', { name: submitName }).cl
 const kept = (page: Page) => page.getByText('What you typed is kept on this device.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-// A form without the editor and one with it, before there is a post and after; all four outlive the server, below.
-for (const form of ['main', 'edit'] as const) {
-  test(`nothing typed into the ${form} form is lost by a closed tab, a reload, a lost connection, or a session that ends`, async ({
-    page,
-    context,
-  }) => {
-    const path = await findPostFormPath(form, page);
-    const closed = await context.newPage();
-    await closed.goto(path);
-    await type(closed, form);
-    let isAsked = false;
-    closed.on('dialog', (question) => {
-      isAsked = true;
-      void question.accept();
-    });
-    const gone = closed.waitForEvent('close');
-    await closed.close({ runBeforeUnload: true });
-    await gone;
-    expect(isAsked).toBe(false);
-    await page.goto(path);
-    expectNothingLost(await read(page, form));
-    await type(page, form, { ...typed, title: 'Other', content: 'Other' });
-    await type(page, form);
-    await page.reload();
-    expectNothingLost(await read(page, form));
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
 
-    await context.setOffline(true);
-    await submit(page);
-    await expect(kept(page)).toBeVisible();
-    expectNothingLost(await read(page, form));
-    await context.setOffline(false);
-
-    await context.clearCookies();
-    await tryAgain(page);
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-    await expect(dialog.getByLabel('Password')).toBeFocused();
-    expectNothingLost(await read(page, form));
-    await dialog.getByLabel('Password').fill(administrator.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expectStored(page);
-  });
+async function signInAgain(page: Page): Promise<void> {
+  await signInDialog(page).getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page)).toHaveCount(0);
 }
 
-test('nothing typed into any form is lost by a reload, or when the server is killed', async ({
+/**
+ * A form without the editor and one with it, before there is a post and after. Others are reloaded; these are so below, and
+ * in trouble-while-writing.spec.ts.
+ */
+const wholeJourney: readonly PostForm[] = ['main', 'edit'];
+
+async function closeWithoutQuestion(page: Page): Promise<void> {
+  let isAsked = false;
+  page.on('dialog', (question) => {
+    isAsked = true;
+    void question.accept();
+  });
+  const gone = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await gone;
+  expect(isAsked).toBe(false);
+}
+
+test('nothing typed into any form is lost by a closed tab, a reload, a lost connection, a killed server, or a session that ends', async ({
   browser,
+  noise,
 }) => {
   let server = await startProduct();
   try {
@@ -149,24 +141,59 @@ test('nothing typed into any form is lost by a reload, or when the server is kil
     const pages = new Map<PostForm, Page>();
     for (const form of postForms) {
       const page = await context.newPage();
+      watchNoise(page, noise);
       if (pages.size === 0) await enter(page);
-      await page.goto(await findPostFormPath(form, page));
-      await type(page, form);
-      await page.reload();
-      expectNothingLost(await read(page, form));
       pages.set(form, page);
+      const path = await findPostFormPath(form, page);
+      if (!wholeJourney.includes(form)) {
+        await test.step(`a reload of the ${form} form`, async () => {
+          await page.goto(path);
+          await type(page, form);
+          await page.reload();
+          expectNothingLost(await read(page, form));
+        });
+        continue;
+      }
+      await test.step(`a closed tab with the ${form} form`, async () => {
+        const closed = await context.newPage();
+        await closed.goto(path);
+        await type(closed, form, { ...typed, title: 'Other', content: 'Other' });
+        await type(closed, form);
+        await closeWithoutQuestion(closed);
+        await page.goto(path);
+        expectNothingLost(await read(page, form));
+      });
+      await test.step(`the ${form} form without a connection`, async () => {
+        await context.setOffline(true);
+        await submit(page);
+        await expect(kept(page)).toBeVisible();
+        expectNothingLost(await read(page, form));
+        await context.setOffline(false);
+        await expect(page.getByText('The connection is back')).toBeVisible();
+      });
     }
     await server.kill();
     for (const [form, page] of pages) {
-      await submit(page);
-      await expect(kept(page)).toBeVisible();
-      expectNothingLost(await read(page, form));
+      await test.step(`the ${form} form without the server`, async () => {
+        await submit(page);
+        await expect(kept(page)).toBeVisible();
+        expectNothingLost(await read(page, form));
+      });
     }
 
     server = await startProduct({ PORT: new URL(url).port }, dataDir);
-    for (const page of pages.values()) {
-      await tryAgain(page);
-      await expectStored(page);
+    for (const [form, page] of pages) {
+      await test.step(`the ${form} form is sent afterwards`, async () => {
+        const endsSession = wholeJourney.includes(form);
+        if (endsSession) await context.clearCookies();
+        await tryAgain(page);
+        if (endsSession) {
+          await expect(signInDialog(page).getByLabel('Password')).toBeFocused();
+          expectNothingLost(await read(page, form));
+          await signInAgain(page);
+        }
+        await expectStored(page);
+      });
     }
     await context.close();
   } finally {
@@ -184,87 +211,86 @@ test('two tabs with one form keep their texts apart', async ({ page, context }) 
   }
   await type(page, 'main');
   await type(other, 'main', otherText);
-  for (const tab of [page, other]) await tab.reload();
-  expectNothingLost(await read(page, 'main'));
+  await other.reload();
   expect(await read(other, 'main')).toEqual(otherText);
-
+  // What ends the one draft leaves the other.
   await submit(other);
   await expect(other).toHaveURL('/admin/posts');
   await page.reload();
   expectNothingLost(await read(page, 'main'));
 });
 
-test('someone who does not sign in again can keep writing, and is asked at the next save', async ({
+/** The path of a small picture in a large file: most of it is still to be sent when the server refuses. */
+async function drawHeavyPicture(): Promise<string> {
+  const create = { width: 64, height: 64, channels: 3, background: '#808080' } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  // Comments, as long as one can be, behind the two bytes with which a file begins.
+  const comment = Buffer.alloc(2 + 0xffff, ' ');
+  comment.set([0xff, 0xfe, 0xff, 0xff]);
+  const comments = Array.from({ length: 90 }, () => comment);
+  // A path, because what is given as bytes is sent to the browser as text.
+  const file = test.info().outputPath('large.jpg');
+  await writeFile(file, [picture.subarray(0, 2), ...comments, picture.subarray(2)]);
+  return file;
+}
+
+test('after a session has ended, every save, upload, deletion and list waits for a new sign-in', async ({
   page,
   context,
 }) => {
-  await page.goto(postFormPaths.rich);
-  await type(page, 'rich');
-  await context.clearCookies();
-  await submit(page);
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Please sign in to continue.').first()).toBeVisible();
-  expectNothingLost(await read(page, 'rich'));
-  // What is kept meanwhile, two seconds after the last key, asks nothing.
-  const refused = page.waitForResponse((answer) => answer.status() === 401);
-  await page.getByLabel('Title').press('End');
-  await page.getByLabel('Title').pressSequentially('!');
-  await refused;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await submit(page);
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-});
-
-test('a deletion waits for a new sign-in too', async ({ page, context }) => {
-  await page.goto(await findPostFormPath('edit', page));
-  await expect(richText(page)).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Post deleted').first()).toBeVisible();
-});
-
-test('a picture whose upload meets an ended session is uploaded after signing in, into the text and as the cover', async ({
-  page,
-}) => {
-  // Not compressed: most of it is still to be sent when the server refuses.
-  const drawn = sharp({
-    create: { width: 1500, height: 1500, channels: 3, background: '#808080' },
-  });
-  const buffer = await drawn.png({ compressionLevel: 0 }).toBuffer();
-  expect(buffer.length).toBeGreaterThan(5_000_000);
   await page.goto(await findPostFormPath('edit', page));
   await expect(richText(page)).toBeVisible();
   await type(page, 'edit');
-  for (const [field, uploaded] of [
-    ['Choose pictures', richText(page).locator('img[src^="/media/"]')],
-    ['Cover Image', page.getByLabel('Picture description')],
-  ] as const) {
-    await page.context().clearCookies();
-    const file = { name: 'large.png', mimeType: 'image/png', buffer };
-    await page.getByLabel(field).setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.getByLabel('Password').fill(administrator.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(uploaded).toBeVisible();
-  }
-  expectNothingLost(await read(page, 'edit'));
-});
-
-test('a list is read again after signing in, on the same screen', async ({ page, context }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
-  await context.clearCookies();
-  // Not with the mouse: what the dashboard reads anew would ask to sign in too, over the link.
-  await page.getByRole('link', { name: 'All Posts', exact: true }).dispatchEvent('click');
-  await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/posts in total/)).toBeVisible();
-  await expect(page).toHaveURL('/admin/posts');
+  await test.step('whoever does not sign in keeps writing, and is asked at the next save', async () => {
+    await context.clearCookies();
+    await submit(page);
+    await expect(signInDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Please sign in to continue.').first()).toBeVisible();
+    expectNothingLost(await read(page, 'edit'));
+    // What is kept meanwhile, two seconds after the last key, asks nothing.
+    const refused = page.waitForResponse(
+      (answer) => answer.status() === 401 && answer.url().endsWith('/working-copy'),
+    );
+    await page.getByLabel('Title').press('End');
+    await page.getByLabel('Title').pressSequentially('!');
+    await refused;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await submit(page);
+    await signInAgain(page);
+    await expect(page.getByText('Post updated!').first()).toBeVisible();
+    await page.getByLabel('Title').fill(typed.title);
+  });
+  await test.step('a picture is uploaded after signing in, into the text and as the cover', async () => {
+    const file = await drawHeavyPicture();
+    for (const [field, uploaded] of [
+      ['Choose pictures', richText(page).locator('img[src^="/media/"]')],
+      ['Cover Image', page.getByLabel('Picture description')],
+    ] as const) {
+      await context.clearCookies();
+      await page.getByLabel(field).setInputFiles(file);
+      await signInAgain(page);
+      await expect(uploaded).toBeVisible();
+    }
+    expectNothingLost(await read(page, 'edit'));
+  });
+  await test.step('a deletion waits, too', async () => {
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await signInAgain(page);
+    await expect(page.getByText('Post deleted').first()).toBeVisible();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect(page.getByText(/posts in total/)).toBeVisible();
+  });
+  await test.step('a list is read again, on the same screen', async () => {
+    await context.clearCookies();
+    // Not with the mouse: what the screen reads anew would ask to sign in too, over the link.
+    await page.getByRole('link', { name: 'Tags', exact: true }).dispatchEvent('click');
+    await signInAgain(page);
+    await expect(page.getByText(/\d tags$/)).toBeVisible();
+    await expect(page).toHaveURL('/admin/tags');
+  });
 });
 
 async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
@@ -275,20 +301,7 @@ async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-test('a device without room shows it, and asks before the page is left', async ({ page }) => {
-  await page.goto(postFormPaths.main);
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.getByLabel('Title').fill('There is no room for this');
-  await expect(page.getByText('This device has no room for a copy of your text')).toBeVisible();
-  await expectQuestionBeforeLeaving(page);
-  await expect(page.getByLabel('Title')).toHaveValue('There is no room for this');
-});
-
-test('a picture being uploaded, for the text or for the cover, asks before the page is left', async ({
+test('a picture being uploaded, for the text or for the cover, asks before the page is left; so does a device without room', async ({
   page,
 }) => {
   await page.goto(await findPostFormPath('edit', page));
@@ -296,13 +309,27 @@ test('a picture being uploaded, for the text or for the cover, asks before the p
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c9512a' } });
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
   for (const field of ['Choose pictures', 'Cover Image']) {
-    const release = await holdRequests(page, '**/api/media');
-    await page.getByLabel(field).setInputFiles(file);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expectQuestionBeforeLeaving(page);
-    release();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'wait' });
+    await test.step(field, async () => {
+      const release = await holdRequests(page, '**/api/media');
+      await page.getByLabel(field).setInputFiles(file);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+      await expectQuestionBeforeLeaving(page);
+      release();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   }
+  await test.step('a device without room', async () => {
+    await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Title').fill('There is no room for this');
+    await expect(page.getByText('This device has no room for a copy of your text')).toBeVisible();
+    await expectQuestionBeforeLeaving(page);
+    await expect(page.getByLabel('Title')).toHaveValue('There is no room for this');
+  });
 });

@@ -61,19 +61,24 @@ export const test = base.extend<OfTest, OfWorker>({
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        // The browser reports every refused call, which tests provoke on purpose.
-        if (message.text().startsWith('Failed to load resource')) return;
-        noise.push(`console ${message.type()}: ${message.text()}`);
-      });
+      watchNoise(page, noise);
       await use(noise);
       expect(noise, 'unexpected errors on the page').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Collects the errors and warnings of a page; the test's own is watched already. */
+export function watchNoise(page: Page, noise: string[]): void {
+  page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser reports every refused call, which tests provoke on purpose.
+    if (message.text().startsWith('Failed to load resource')) return;
+    noise.push(`console ${message.type()}: ${message.text()}`);
+  });
+}
 
 /** For `test.use`: every page of a test is signed in as the administrator, in the session of `api`. */
 export const asAdministrator: Parameters<typeof test.use>[0] = {
