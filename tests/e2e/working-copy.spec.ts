@@ -269,7 +269,11 @@ test('of many unsent texts the newest few are shown at first, above the posts; o
   const before: unknown[] = await (await page.request.get('/api/blog/working-copies')).json();
   const keys = [1, 2, 3, 4, 5, 6].map((n) => `7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8b1${n}`);
   for (const key of keys) {
-    const data = { title: `One of many ${key.at(-1)}`, content: 'Three short words', form: 'main' };
+    const data = {
+      title: `One of many ${key.at(-1)}`,
+      content: 'Three short words',
+      form: 'simple',
+    };
     await page.request.put(`/api/blog/working-copies/${key}`, { data });
   }
   const total = before.length + keys.length;
@@ -279,6 +283,12 @@ test('of many unsent texts the newest few are shown at first, above the posts; o
   await expect(unsent.getByRole('listitem')).toHaveCount(5);
   await unsent.getByRole('button', { name: `Show ${total - 5} more` }).click();
   await expect(unsent.getByRole('listitem')).toHaveCount(total);
+
+  // Each goes on in the form in which it was begun.
+  await expect(unsent.getByRole('link', { name: 'Go on with One of many 6' })).toHaveAttribute(
+    'href',
+    `/admin/posts/simple-new?draft=${keys.at(-1)}`,
+  );
 
   // What fails is said, and nothing is lost.
   const throwAway = unsent.getByRole('button', { name: 'Throw away One of many 6' });
