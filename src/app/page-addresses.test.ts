@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
 
-const SPELLINGS = 400;
+const SPELLINGS = 160;
 
 type CacheUse = ReturnType<ComposedTestApp['readCacheUse']>;
 

@@ -8,16 +8,18 @@ import { createMediaFolder } from '#adapters/buckets/media-folder.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
 import { openSnapshot } from '#storage/backup/snapshot.ts';
 import { migrateToLatest } from '#storage/engines/migrate.ts';
-import { openStore } from '#storage/open-store.ts';
+import { openStore, type StoreOptions } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
+import { createPostgresTestDatabase } from '#tests/support/databases/database-postgres.ts';
 import {
   buildNewMedia,
   buildNewSubmission,
   insertAuthor,
   insertPost,
 } from '#tests/support/databases/database-rows.ts';
+import { makeMigratedFolder } from '#tests/support/databases/database-sqlite.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { createEmptyDatabase } from '#tests/support/databases/empty-database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
@@ -43,6 +45,9 @@ function configure(variables: Readonly<Record<string, string>>): Configuration {
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.configuration;
 }
+
+/** With a database that needs no migrations. */
+const configureFirst = async () => configure({ DATA_DIR: await makeMigratedFolder(folder) });
 
 async function configurePostgres(variables: Readonly<Record<string, string>> = {}) {
   const { url, drop } = await createEmptyDatabase();
@@ -144,7 +149,7 @@ describe('a backup', () => {
     onTestFinished(() => s3.close());
     const s3Url = `s3://KEY:SECRET@${s3.origin.replace('http://', '')}/pictures?tls=false`;
     const places = [
-      configure({ DATA_DIR: path.join(folder, 'first') }),
+      await configureFirst(),
       await configurePostgres({ DATA_DIR: path.join(folder, 'unused') }),
       configure({ DATA_DIR: path.join(folder, 'third'), MEDIA_S3_URL: s3Url }),
       await configurePostgres({ MEDIA_S3_URL: s3Url }),
@@ -173,15 +178,18 @@ describe('a backup', () => {
 });
 
 describeEachDatabase('backup and restore', (_, getDatabase) => {
-  const configureBlank = async () => {
-    const { databaseUrl, dataDir } = await getDatabase().createBlank();
-    return databaseUrl
-      ? configure({ DATABASE_URL: databaseUrl })
-      : configure({ DATA_DIR: dataDir });
+  const configureFor = ({ databaseUrl, dataDir }: StoreOptions) =>
+    configure(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir });
+  const configureBlank = async () => configureFor(await getDatabase().createBlank());
+  const configureMigrated = async () => {
+    if (getDatabase().engineName === 'sqlite') return configureFirst();
+    const { getOptions, remove } = await createPostgresTestDatabase();
+    onTestFinished(remove);
+    return configureFor(getOptions());
   };
 
   it('leave ids of removed rows alone, raise the content version and end all sessions', async () => {
-    const origin = await configureBlank();
+    const origin = await configureMigrated();
     await fill(origin);
     await withStore(origin, async ({ posts, sessions, users }) => {
       await posts.removeDeleted(later());
@@ -202,7 +210,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
   });
 
   it('refuse a place that holds data, unless it is to be replaced', async () => {
-    const origin = await configureBlank();
+    const origin = await configureMigrated();
     await fill(origin);
     const file = await backUp(origin);
     const target = await configureBlank();
@@ -221,10 +229,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
 
   it('leave a PostgreSQL database alone that a newer release has written', async () => {
     const options = await getDatabase().createBlank();
-    const { databaseUrl, dataDir } = options;
-    const target = databaseUrl
-      ? configure({ DATABASE_URL: databaseUrl })
-      : configure({ DATA_DIR: dataDir });
+    const target = configureFor(options);
     await fill(target);
     const file = await backUp(target);
     await withEngine(options, ({ db }) =>
@@ -233,15 +238,15 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
     );
     // A file of SQLite is replaced as a whole; tables of PostgreSQL would stay behind.
     const outcome = await restore(target, file, true).catch(String);
-    if (databaseUrl) expect(outcome).toMatch(/newer release.*new, empty/);
+    if (options.databaseUrl) expect(outcome).toMatch(/newer release.*new, empty/);
     else expect(await readAll(target)).toMatchObject({ files: expect.anything() });
   });
 
   it('let servers remove the pictures that a restore has left without a record', async () => {
-    const origin = await configureBlank();
+    const origin = await configureMigrated();
     await withStore(origin, insertAuthor);
     const file = await backUp(origin);
-    const target = await configureBlank();
+    const target = await configureMigrated();
     await fill(target);
     await restore(target, file, true);
     await withStore(target, async ({ mediaClaims }) => {
@@ -250,7 +255,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
   });
 
   it('leave everything as it was if a file is damaged, cut off or of a newer release', async () => {
-    const origin = await configureBlank();
+    const origin = await configureMigrated();
     await fill(origin);
     const file = await backUp(origin);
     const before = await readAll(origin);
@@ -275,10 +280,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
 
   it('back up a database of the first release as it is, and restore it into this one', async () => {
     const options = await getDatabase().createBlank();
-    const { databaseUrl, dataDir } = options;
-    const origin = databaseUrl
-      ? configure({ DATABASE_URL: databaseUrl })
-      : configure({ DATA_DIR: dataDir });
+    const origin = configureFor(options);
     await withEngine(options, async (engine) => {
       await migrateToLatest(engine, '0004-rate-limits-and-content-version');
       const yes = sql.raw(engine.name === 'postgres' ? 'true' : '1');
@@ -305,7 +307,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
   });
 
   it('name a picture whose files are lost, and go on', async () => {
-    const origin = await configureBlank();
+    const origin = await configureMigrated();
     await fill(origin);
     const lost = HASHES[1] ?? '';
     const bucket = await openOuterBucket(origin);
@@ -319,7 +321,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
 
 describe('the file of a backup', () => {
   it('is readable by its owner only, and an unfinished one leaves nothing', async () => {
-    const origin = configure({ DATA_DIR: path.join(folder, 'first') });
+    const origin = await configureFirst();
     await fill(origin);
     const file = await backUp(origin);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -328,7 +330,8 @@ describe('the file of a backup', () => {
     const job = { configuration: origin, file, release, now, progress, signal: stopped };
     await expect(makeBackup(job)).rejects.toThrow();
     expect(await readFile(file)).toEqual(before);
-    expect(await readdir(folder)).toEqual(['first', 'site.tar.zst']);
+    const left = ['site.tar.zst', path.basename(origin.dataDir)];
+    expect((await readdir(folder)).sort()).toEqual(left);
   });
 
   it('goes into a folder that is there', async () => {
@@ -341,7 +344,7 @@ describe('the file of a backup', () => {
   });
 
   it('is refused by a restore onto a file that a server has open', async () => {
-    const origin = configure({ DATA_DIR: path.join(folder, 'first') });
+    const origin = await configureFirst();
     await fill(origin);
     const file = await backUp(origin);
     await withStore(origin, async ({ contact }) => {
@@ -359,8 +362,8 @@ describe('the file of a backup', () => {
       (whole: Buffer) => whole.fill(255, whole.length - 40_000, whole.length - 9000),
     ],
   ])('restores over a database that is damaged %s, which is kept', async (_, damage) => {
-    const origin = configure({ DATA_DIR: path.join(folder, 'first') });
-    await fill(origin, MANY);
+    const origin = await configureFirst();
+    await fill(origin);
     const expected = await readAll(origin);
     const file = await backUp(origin);
     const database = path.join(origin.dataDir, 'site.db');
@@ -375,7 +378,7 @@ describe('the file of a backup', () => {
 
 describe('a folder of pictures', () => {
   it('keeps what a restore does not name', async () => {
-    const origin = configure({ DATA_DIR: path.join(folder, 'first') });
+    const origin = await configureFirst();
     await fill(origin);
     const file = await backUp(origin);
     const target = configure({ DATA_DIR: path.join(folder, 'second') });

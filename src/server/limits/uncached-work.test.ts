@@ -27,7 +27,7 @@ function holdLists(): void {
   onTestFinished(() => resolve());
 }
 
-const SEARCHES = 150;
+const SEARCHES = 80;
 
 async function buildListeningSite() {
   const site = await buildComposedApp({ SAMPLE_CONTENT: 'true' });

@@ -10,7 +10,7 @@ import {
 import { describeEachDurableDatabase } from '#tests/support/databases/databases.ts';
 import type { Engine } from '../database.ts';
 
-const KILLS = 8;
+const KILLS = 4;
 
 describeEachDurableDatabase('durability', (openTestStore, getDatabase) => {
   it(`keeps every acknowledged write through ${KILLS} kills at random moments`, async () => {

@@ -58,7 +58,7 @@ test('for any HTML, the server keeps everything the editor writes, and no word i
       expect(edit(edited)).toBe(edited);
       expect(lettersOf(edited)).toBe(lettersOf(cleanPostHtml(html)));
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -76,6 +76,6 @@ test('text typed anywhere reads back the same from the HTML that is written', ()
       expect(cleanPostHtml(written)).toBe(written);
       expect(edit(written)).toBe(written);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
