@@ -25,9 +25,13 @@ export async function closeServer(
     Server.prototype.close.call(server.server);
     await wait(CHECK_INTERVAL_MS);
   }
-  using _closing = setInterval(() => server.server.closeIdleConnections(), CHECK_INTERVAL_MS);
-  await inFlight.waitUntilIdle();
-  // The remaining connections have not sent a whole request and may never do so.
-  server.server.closeAllConnections();
-  await server.close();
+  const timer = setInterval(() => server.server.closeIdleConnections(), CHECK_INTERVAL_MS);
+  try {
+    await inFlight.waitUntilIdle();
+    // The remaining connections have not sent a whole request and may never do so.
+    server.server.closeAllConnections();
+    await server.close();
+  } finally {
+    clearInterval(timer);
+  }
 }

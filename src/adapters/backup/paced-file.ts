@@ -12,18 +12,22 @@ export function toPacedFile(file: string, mode: number) {
     chunks: AsyncIterable<Uint8Array>,
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<void> => {
-    await using handle = await open(file, 'wx', mode);
-    let written = 0;
-    let startedAt = performance.now();
-    for await (const chunk of chunks) {
-      await handle.writeFile(chunk);
-      written += chunk.length;
-      if (written < STEP_BYTES) continue;
-      await handle.datasync();
-      await delay((performance.now() - startedAt) * REST_SHARE, null, { signal });
-      written = 0;
-      startedAt = performance.now();
+    const handle = await open(file, 'wx', mode);
+    try {
+      let written = 0;
+      let startedAt = performance.now();
+      for await (const chunk of chunks) {
+        await handle.writeFile(chunk);
+        written += chunk.length;
+        if (written < STEP_BYTES) continue;
+        await handle.datasync();
+        await delay((performance.now() - startedAt) * REST_SHARE, null, { signal });
+        written = 0;
+        startedAt = performance.now();
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-    await handle.sync();
   };
 }

@@ -63,9 +63,13 @@ function findDecompressor(start: Buffer) {
 }
 
 async function readStart(file: string): Promise<Buffer> {
-  await using handle = await open(file, 'r');
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  return buffer.subarray(0, bytesRead);
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Node ends what it compresses piece by piece with a frame of nothing. */
@@ -75,11 +79,15 @@ const EMPTY_FRAME = zstdCompressSync(Buffer.alloc(0), {
 
 /** Throws if a file does not end where what was read of it ends. */
 async function requireEnd(file: string, from: number): Promise<void> {
-  await using handle = await open(file, 'r');
-  const size = EMPTY_FRAME.length + 1;
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, from);
-  if (bytesRead === 0 || buffer.subarray(0, bytesRead).equals(EMPTY_FRAME)) return;
-  throw new ArchiveError('it is cut off, or has more behind its end');
+  const handle = await open(file, 'r');
+  try {
+    const size = EMPTY_FRAME.length + 1;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, from);
+    if (bytesRead === 0 || buffer.subarray(0, bytesRead).equals(EMPTY_FRAME)) return;
+    throw new ArchiveError('it is cut off, or has more behind its end');
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* readEntries(

@@ -135,11 +135,13 @@ async function withPatience<Result>(
 ): Promise<Result> {
   const patience = new AbortController();
   // Cleared on an answer, because an abort would end the answer's body as well.
-  using _timer = setTimeout(() => patience.abort(), patienceMs);
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     return await call(patience.signal);
   } catch (error) {
     throw patience.signal.aborted ? buildTimeout() : error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -8,6 +8,6 @@ export function ignoreAbsence(error: unknown): null {
 
 /** Flushes a folder, so that new names in it survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

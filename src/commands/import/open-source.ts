@@ -16,10 +16,14 @@ export async function openSource(path: string): Promise<ImportSource> {
 }
 
 async function readStart(file: string): Promise<string> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
-  return buffer
-    .toString('utf8', 0, bytesRead)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart();
+  } finally {
+    await handle.close();
+  }
 }

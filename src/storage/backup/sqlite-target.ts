@@ -102,6 +102,10 @@ async function moveAside(file: string): Promise<void> {
 }
 
 async function flush(place: string): Promise<void> {
-  await using handle = await open(place, 'r');
-  await handle.sync();
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
