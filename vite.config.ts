@@ -63,7 +63,7 @@ const panelChunks: Rolldown.CodeSplittingGroup[] = [
 
 /** A start reads all pages: a file for each of their components took a tenth of its time. */
 const serverChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'shared', test: /\/src\/shared\//, ...alone },
+  { name: 'shared', test: /\/src\/shared\/|node_modules\/lru-cache\//, ...alone },
   { name: 'contracts', test: /\/src\/contracts\/|node_modules\/zod\//, ...alone },
   {
     name: 'site',

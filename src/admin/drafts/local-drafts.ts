@@ -1,5 +1,5 @@
 import { createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { listStored, readStored, writeStored } from '#ui/browser-storage.ts';
+import { listStored, readStored, readStoredRecord, writeStored } from '#ui/browser-storage.ts';
 
 /** A busy device may take seconds, and an unsent text must not be missed for haste. */
 const PATIENCE_MS = 10_000;
@@ -39,6 +39,8 @@ export const localDraftName = (userId: number, place: string) => `${userId}:${pl
 
 export async function findLocalDraft(name: string): Promise<unknown> {
   await recoverDeparting(name);
+  const departing = readDeparting(name);
+  if (departing) return departing.value ?? undefined;
   return withStore((inStore) => get<unknown>(name, inStore), undefined);
 }
 
@@ -50,29 +52,46 @@ export async function listLocalDrafts(prefix: string): Promise<(readonly [string
   }, []);
 }
 
-/** Where a page that is left keeps what the database has not confirmed: that aborts what a page leaves unfinished. */
+/**
+ * Where a page that is left keeps what the database has not confirmed, which aborts what such a page leaves unfinished.
+ * What is here is newer than what the database has, until that confirms it.
+ */
 const DEPARTING = 'departing draft ';
+
+/** What a page was left with; its value is null if that was nothing more. */
+function readDeparting(name: string): { readonly value: unknown } | null {
+  const { value } = readStoredRecord(DEPARTING + name);
+  return value === undefined ? null : { value };
+}
 
 /** Moves into the database what it did not confirm to pages that are gone. */
 async function recoverDeparting(prefix: string): Promise<void> {
   await Promise.all(
     listStored(DEPARTING + prefix).map(async (key) => {
-      const text = readStored(key);
-      if (text === null) return;
       const name = key.slice(DEPARTING.length);
-      const isKept = await change((records) => records.put(JSON.parse(text), name));
-      if (isKept && readStored(key) === text) writeStored(key, null);
+      let moved: string | null = null;
+      const isKept = await change((records) => {
+        // Only now: while the database opened, the page may have been confirmed after all.
+        moved = readStored(key);
+        const departing = readDeparting(name);
+        if (departing) write(records, name, departing.value);
+      });
+      if (isKept && readStored(key) === moved) writeStored(key, null);
     }),
   );
+}
+
+function write(records: IDBObjectStore, name: string, value: unknown): void {
+  if (value === null) records.delete(name);
+  else records.put(value, name);
 }
 
 /** Keeps one text on this device for as long as the server has not confirmed it. */
 export class LocalDraft<Value> {
   readonly name: string;
   readonly #onKept: (isKept: boolean) => void;
-  /** What the database has not confirmed. */
+  /** What the database has not answered yet. */
   #unconfirmed: { readonly value: Value | null } | null = null;
-  #isWritten = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -85,38 +104,31 @@ export class LocalDraft<Value> {
   /** Keeps the value, or nothing if it is null: at once, or a quarter of a second later. */
   keep(value: Value | null): void {
     this.#unconfirmed = { value };
-    this.#isWritten = false;
     const wait = this.#writtenAt + INTERVAL_MS - performance.now();
     if (wait <= 0) this.#write();
     else this.#timer ??= setTimeout(() => this.#write(), wait);
   }
 
-  /** The page may be left: what is not confirmed is kept at once. */
+  /** The page may be left: what the database has not answered is kept at once. */
   leave(): void {
-    if (!this.#unconfirmed) return;
-    const { value } = this.#unconfirmed;
-    writeStored(DEPARTING + this.name, value === null ? null : JSON.stringify(value));
-    if (!this.#isWritten) this.#write();
+    this.#write(true);
   }
 
-  #write(): void {
+  #write(isLeaving = false): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const written = this.#unconfirmed;
     if (!written) return;
-    this.#isWritten = true;
     this.#writtenAt = performance.now();
-    const { value } = written;
-    const { name } = this;
-    void change((records) => {
-      if (value === null) records.delete(name);
-      else records.put(value, name);
-    }).then((isKept) => {
-      if (isKept && this.#unconfirmed === written) {
-        this.#unconfirmed = null;
-        writeStored(DEPARTING + name, null);
-      }
-      this.#onKept(isKept || value === null);
+    const key = DEPARTING + this.name;
+    // What this or another page was left with is older now.
+    const isDeparting = isLeaving || readStored(key) !== null;
+    const departing = isDeparting ? JSON.stringify(written) : null;
+    if (departing !== null) writeStored(key, departing);
+    void change((records) => write(records, this.name, written.value)).then((isKept) => {
+      if (this.#unconfirmed === written) this.#unconfirmed = null;
+      if (isKept && departing !== null && readStored(key) === departing) writeStored(key, null);
+      this.#onKept(isKept || written.value === null);
     });
   }
 }
