@@ -26,9 +26,9 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker starts a server of its own with an empty data directory (tests/e2e/product.ts). Two would leave a third
-  // of two cores idle, because pages wait for timers as people would.
-  workers: 3,
+  // Each worker starts a server of its own with an empty data directory (tests/e2e/product.ts). Three would leave a
+  // quarter of two cores idle, because pages wait for timers as people would.
+  workers: 4,
   fullyParallel: false,
   // Bounds for what hangs, not for what is slow: on a busy machine everything takes ten times longer.
   timeout: 300_000,

@@ -31,8 +31,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-noise.ts'],
     globalSetup: ['tests/support/postgres/global-setup.ts'],
-    // For two cores: more workers would only wait for each other.
-    maxWorkers: 2,
+    // For two cores: a worker waits for its database and for programs that it starts, too.
+    maxWorkers: 3,
     // Bounds for what hangs, not for what is slow: on a busy machine everything takes ten times
     // longer.
     testTimeout: 300_000,

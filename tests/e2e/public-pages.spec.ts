@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delivered } from '../support/delivered.ts';
-import { expect, openHydrated, test } from './product.ts';
+import { expect, openHydrated, settle, test } from './product.ts';
 
 const timed = delivered['case-study']
   .map(({ value }) => value)
@@ -37,6 +37,9 @@ test('the home page says in the first screen, and after a flick on a phone, why 
 
   await test.step('the whole case study card is its link', async () => {
     await page.goBack();
+    await expect(page).toHaveURL('/');
+    // Until the page stands where it was left.
+    await settle(page);
     // The link covers the card, so the pointer hits it over the title too.
     await heading(page, 'Financial services cloud migration', 3).click({ force: true });
     await expect(page).toHaveURL('/case-studies/financial-cloud-migration');
