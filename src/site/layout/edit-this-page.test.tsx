@@ -17,6 +17,7 @@ known(postKey('a-post'), { id: 7 });
 test.each([
   ['/', '/admin/site/home/home'],
   ['/services', '/admin/site/services-page/services-page'],
+  ['/about', '/admin/site/about/about'],
   ['/contact', '/admin/site/contact-page/contact-page'],
   ['/blog', '/admin/site/blog-page/blog-page'],
   ['/blog/tag/cost', '/admin/site/blog-page/blog-page'],
@@ -35,4 +36,5 @@ test.each([
     </ServerAddressContext>,
   );
   expect(markup).toContain(`href="${href}"`);
+  expect(markup).toContain(href.startsWith('/admin/posts/') ? 'Edit this post' : 'Edit this page');
 });

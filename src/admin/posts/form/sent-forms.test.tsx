@@ -323,6 +323,6 @@ test('the button that publishes a draft asks nothing of one without a date, whic
   await open(<EditPost post={draft} start={{ state: startFrom(server, ''), other: null }} />);
   await press('Publish');
   expect(document.querySelector('dialog')).toBeNull();
-  await vi.waitFor(() => expect(sent).toMatchObject({ published: true }));
+  await expect.poll(() => sent).toMatchObject({ published: true });
   expect(sent).not.toHaveProperty('createdAt');
 });
