@@ -19,6 +19,12 @@ function readManifest(name: string): [string, Chunk][] {
 /** First scripts of a page, in KB of 1,000 bytes, compressed in the same way whatever a server does. */
 const weightsMax = { 'post-page': 84, 'contact-page': 88, 'home-page': 84, 'blog-page': 84 };
 
+/** Those of the blog, and those with nothing but words. */
+const withoutFirmStyles = ['blog', 'not-found', 'own', 'post', 'preview', 'unavailable'].map(
+  (name) => `${name}-page.tsx`,
+);
+const pagesDir = path.resolve(import.meta.dirname, '../src/site/pages');
+
 /** Texts that only the panel shows. */
 const panelWords = ['Admin Login', 'Publish immediately', 'Quick Actions', 'Debug Tools'];
 
@@ -60,6 +66,17 @@ describe('what visitors load', () => {
       expect(sum, page).toBeLessThanOrEqual(atMost);
       expect(scripts.length, page).toBeLessThanOrEqual(5);
     }
+  });
+
+  it('has the styles of the firm’s pages on these, and on no page of the blog', () => {
+    const { stylesFor } = readClientAssets(clientDir).site;
+    const isStyled = (page: string) =>
+      stylesFor([`src/site/pages/${page}`]).some((file) => file.includes('firm-pages'));
+    expect(
+      readdirSync(pagesDir)
+        .filter((file) => file.endsWith('.tsx') && !isStyled(file))
+        .sort(),
+    ).toEqual(withoutFirmStyles);
   });
 
   it('is compressed at build time', () => {

@@ -124,7 +124,11 @@ export class LocalDraft<Value> {
     // What this or another page was left with is older now.
     const isDeparting = isLeaving || readStored(key) !== null;
     const departing = isDeparting ? JSON.stringify(written) : null;
-    if (departing !== null) writeStored(key, departing);
+    if (departing !== null) {
+      // Without room for the new text the old one must not stand.
+      writeStored(key, null);
+      writeStored(key, departing);
+    }
     void change((records) => write(records, this.name, written.value)).then((isKept) => {
       if (this.#unconfirmed === written) this.#unconfirmed = null;
       if (isKept && departing !== null && readStored(key) === departing) writeStored(key, null);
