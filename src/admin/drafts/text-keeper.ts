@@ -17,8 +17,11 @@ interface Timing {
 /** When a text that could not be kept is sent again: each time twice as late, up to the most. */
 const RETRY_MS = { first: 5000, most: 60_000 };
 
-/** How many texts without an answer a form remembers: the server may have any of them. */
-export const UNANSWERED_MAX = 10;
+const UNANSWERED_MAX = 10;
+
+/** Remembers a text that is sent among the last ones without an answer: the server may have any of them. */
+export const addUnanswered = <Text>(unanswered: readonly Text[], sent: Text): readonly Text[] =>
+  [...unanswered, sent].slice(-UNANSWERED_MAX);
 
 /** Why a text was not sent if somebody else's changes have come in that nobody has seen yet. */
 const MOVED = 'Somebody else changed this meanwhile. Look at it, then try again.';

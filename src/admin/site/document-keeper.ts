@@ -4,7 +4,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { callApi, callQuietly } from '../api-client.ts';
 import { toTrouble } from '../drafts/keep-state.ts';
-import { type SendOutcome, TextKeeper, UNANSWERED_MAX } from '../drafts/text-keeper.ts';
+import { addUnanswered, type SendOutcome, TextKeeper } from '../drafts/text-keeper.ts';
 import type { DeviceDraft } from '../drafts/use-keeper.ts';
 import type { FormValue } from './change-value.ts';
 import type { DocumentState, LocalDocument } from './local-document.ts';
@@ -169,7 +169,7 @@ export class DocumentKeeper extends TextKeeper<DocumentState> {
     const send = isAsked ? callApi : callQuietly;
     const { value, basedOn, replaces, unanswered = [] } = this.state;
     const { type, document, onKept } = this.#options;
-    this.remember({ ...this.state, unanswered: [...unanswered, value].slice(-UNANSWERED_MAX) });
+    this.remember({ ...this.state, unanswered: addUnanswered(unanswered, value) });
     try {
       const params = { type, id: document.id };
       const body = { value, basedOn, replaces };

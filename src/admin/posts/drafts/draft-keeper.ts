@@ -1,5 +1,5 @@
 import type { Trouble } from '../../drafts/keep-state.ts';
-import { type SendOutcome, TextKeeper, UNANSWERED_MAX } from '../../drafts/text-keeper.ts';
+import { addUnanswered, type SendOutcome, TextKeeper } from '../../drafts/text-keeper.ts';
 import type { DeviceDraft } from '../../drafts/use-keeper.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 import {
@@ -179,10 +179,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
 
   protected async send(isAsked: boolean): Promise<SendOutcome> {
     const { draft, unanswered } = this.state;
-    this.remember({
-      ...this.state,
-      unanswered: [...unanswered, draft].slice(-UNANSWERED_MAX),
-    });
+    this.remember({ ...this.state, unanswered: addUnanswered(unanswered, draft) });
     const sent = this.state;
     const outcome = await this.#options.save(sent, isAsked);
     if (outcome.kind === 'kept') {
