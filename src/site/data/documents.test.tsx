@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { Suspense, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useArrival, useCollection, useSingleton } from './documents.ts';
 import { PageQueries } from './page-queries.ts';
 import { PageQueriesContext } from './use-page-query.ts';
 
 let isShown = false;
+
+beforeEach(() => {
+  isShown = false;
+});
 
 function Part() {
   useArrival('not-found', 'client', 'person');
@@ -19,16 +23,13 @@ function Part() {
   return `${text} ${client?.id} ${person?.id}`;
 }
 
-test('texts that arrive one after the other are all there when a part of a page comes to life', async () => {
-  const answers = new Map<string, () => void>();
+/** What goes wrong while the server's text of a part comes to life; `waitFor` holds an answer back. */
+function hydrate(waitFor: (url: string) => Promise<void>, errors: unknown[]): void {
   const queries = new PageQueries(async (url) => {
-    const isFirst = url.endsWith('/not-found');
-    // As an answer that comes just when its part of the page has begun to wait.
-    if (!isFirst) await new Promise<void>((resolve) => answers.set(url, resolve));
-    const text = isFirst ? '{"value":{"text":"Not here."}}' : '[{"id":"one"}]';
+    await waitFor(url);
+    const text = url.endsWith('/not-found') ? '{"value":{"text":"Not here."}}' : '[{"id":"one"}]';
     return { status: 200, statusText: '', header: () => null, text };
   });
-  const errors: unknown[] = [];
   const place = document.createElement('div');
   place.innerHTML = '<!--$-->Not here. one one<!--/$-->';
   startTransition(() => {
@@ -42,10 +43,26 @@ test('texts that arrive one after the other are all there when a part of a page 
       { onRecoverableError: (error) => errors.push(error) },
     );
   });
+}
+
+test('texts that arrive one after the other are all there when a part of a page comes to life', async () => {
+  const errors: unknown[] = [];
+  const answers = new Map<string, () => void>();
+  hydrate(async (url) => {
+    // As an answer that comes just when its part of the page has begun to wait.
+    if (!url.endsWith('/not-found')) await new Promise<void>((go) => answers.set(url, go));
+  }, errors);
   for (const type of ['client', 'person']) {
     const answer = await vi.waitUntil(() => answers.get(`/api/site/${type}`) ?? errors[0]);
     if (typeof answer === 'function') answer();
   }
+  await vi.waitUntil(() => isShown || errors.length > 0);
+  expect(errors).toEqual([]);
+});
+
+test('texts that are there as soon as a part of a page waits for them let it go on', async () => {
+  const errors: unknown[] = [];
+  hydrate(async () => {}, errors);
   await vi.waitUntil(() => isShown || errors.length > 0);
   expect(errors).toEqual([]);
 });

@@ -51,8 +51,7 @@ function useAnswer(query: DocumentQuery): unknown {
 
 /** Waits for all that a part of a page needs and the page does not. */
 export function useArrival(...wanted: readonly DocumentQuery[]): void {
-  const arrival = use(PageQueriesContext).whenRead(wanted.map(documentKey));
-  if (arrival) use(arrival);
+  use(use(PageQueriesContext).awaitRead(wanted.map(documentKey)));
 }
 
 export const useSingleton = <Type extends SingletonType>(type: Type): DocumentValue<Type> =>

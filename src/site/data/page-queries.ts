@@ -1,3 +1,4 @@
+import type { FulfilledReactPromise } from 'react';
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
 import { SingleFlight } from '#shared/queue/single-flight.ts';
@@ -15,12 +16,22 @@ const FAILURE_KEPT_MS = 3000;
 
 const notAsked: QueryState<never> = { isFetching: false };
 
+const isAnswered = ({ data, error }: QueryState) => data !== undefined || error !== undefined;
+
+/** Nothing to wait for. */
+const arrived: FulfilledReactPromise<void> = Object.assign(Promise.resolve(), {
+  status: 'fulfilled' as const,
+  value: undefined,
+});
+
 /** What a visit has read from the API: each query once, and only `refetch` again (BEHAVIOUR 3.3). */
 export class PageQueries {
   readonly #reader: HttpReader;
   readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());
   readonly #reads = new SingleFlight<void>();
   readonly #watchers = new Map<string, number>();
+  /** What parts of pages wait for, by the addresses of all their queries. */
+  readonly #arrivals = new Map<string, PromiseLike<unknown>>();
   /** Calls back after every change until the returned function is called. */
   readonly subscribe = this.#states.subscribe;
 
@@ -36,9 +47,7 @@ export class PageQueries {
 
   /** Reads a query unless it has been read; concurrent callers share one call. Never rejects. */
   fetch(key: ApiQueryKey): Promise<void> {
-    const { data, error } = this.getState(key);
-    if (data !== undefined || error !== undefined) return Promise.resolve();
-    return this.refetch(key);
+    return isAnswered(this.getState(key)) ? Promise.resolve() : this.refetch(key);
   }
 
   /**
@@ -46,11 +55,19 @@ export class PageQueries {
    * promise only: a render that goes on gets from its first `use` what it waited for before, whatever it asks for now.
    */
   whenRead(keys: readonly ApiQueryKey[]): Promise<unknown> | null {
-    const unread = keys.filter((key) => {
-      const { data, error } = this.getState(key);
-      return data === undefined && error === undefined;
-    });
+    const unread = keys.filter((key) => !isAnswered(this.getState(key)));
     return unread.length === 0 ? null : Promise.all(unread.map((key) => this.fetch(key)));
+  }
+
+  /**
+   * The same, and the same promise each time, for a component that may come to life with the server's page: it must
+   * call `use` in every render. In one that goes on without it, React takes the next hook for one of an update.
+   */
+  awaitRead(keys: readonly ApiQueryKey[]): PromiseLike<unknown> {
+    const name = keys.join(' ');
+    const arrival = this.#arrivals.get(name) ?? this.whenRead(keys) ?? arrived;
+    this.#arrivals.set(name, arrival);
+    return arrival;
   }
 
   /** Reads again; known data stays until the answer. */
@@ -94,6 +111,8 @@ export class PageQueries {
   /** A failure that is no longer shown must not appear on the next page. */
   #forgetFailure(key: ApiQueryKey): void {
     const isFailed = this.getState(key).error !== undefined;
-    if (isFailed && !this.#watchers.get(String(key))) this.set(key, notAsked);
+    if (!isFailed || this.#watchers.get(String(key))) return;
+    this.set(key, notAsked);
+    this.#arrivals.clear();
   }
 }
