@@ -13,7 +13,10 @@ import { createInFlightRequests } from './in-flight-requests.ts';
 async function startServer() {
   const inFlight = createInFlightRequests();
   const app = Fastify();
-  app.server.prependListener('request', (_req, res) => inFlight.track(res));
+  app.server.prependListener('request', (_req, res) => {
+    inFlight.begin(res);
+    res.on('close', inFlight.end);
+  });
   const released = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   app.get('/data', async () => 'read in process');

@@ -105,8 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         // Without a host it is refused here, with the usual error body.
         requireHostHeader: false,
       });
-      takeTurnsByConnection(server, (req, res) => {
-        options.inFlight.track(res);
+      takeTurnsByConnection(server, options.inFlight, (req, res) => {
         answerTrace(req, res);
         if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());

@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 /** The requests that are being answered, so that a shutdown can wait for them. */
 export interface InFlightRequests {
-  /** Counts a request until it is answered or its connection is gone. */
-  track(res: ServerResponse): void;
+  /** A request is to be answered. */
+  begin(res: ServerResponse): void;
+  /** It is answered, or its connection is gone. */
+  end(): void;
   /** From now on each answer asks its client to reconnect, which leads it to another instance. */
   beginClosing(): void;
   /** Resolves as soon as no request is in flight. */
@@ -15,16 +17,14 @@ export function createInFlightRequests(): InFlightRequests {
   let count = 0;
   let isClosing = false;
   const waiting: (() => void)[] = [];
-  const settle = () => {
-    count -= 1;
-    if (count === 0) for (const resolve of waiting.splice(0)) resolve();
-  };
   return {
-    track(res) {
+    begin(res) {
       count += 1;
-      // Emitted once; `once` itself would cost every answer another closure.
-      res.on('close', settle);
       if (isClosing) res.setHeader('connection', 'close');
+    },
+    end() {
+      count -= 1;
+      if (count === 0) for (const resolve of waiting.splice(0)) resolve();
     },
     beginClosing() {
       isClosing = true;

@@ -18,12 +18,13 @@ const KNOWN_ID = new RegExp(`^[\\w.:-]{8,${REQUEST_ID_LENGTH_MAX}}$`);
  * one.
  */
 export function takeRequestId(
-  { headers, socket: { remoteAddress } }: IncomingMessage,
+  { headers, socket }: IncomingMessage,
   isProxy: (address: string) => boolean,
 ): string {
   const given = headers['x-request-id'];
   if (typeof given !== 'string' || !KNOWN_ID.test(given)) return newRequestId();
-  // The address is unknown once the connection is gone.
+  // Unknown once the connection is gone.
+  const { remoteAddress } = socket;
   return remoteAddress !== undefined && isProxy(remoteAddress) ? given : newRequestId();
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createInFlightRequests } from '../in-flight-requests.ts';
 import { takeTurnsByConnection } from './pipelining.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -10,7 +11,12 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 async function serve() {
   const admitted: ServerResponse[] = [];
   const server = createServer();
-  takeTurnsByConnection(server, (_req, res) => void admitted.push(res), 3);
+  takeTurnsByConnection(
+    server,
+    createInFlightRequests(),
+    (_req, res) => void admitted.push(res),
+    3,
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -69,7 +75,7 @@ test('one request of a connection is under way, and no more is read while others
 test('bodies of requests that wait arrive whole, in their order', async () => {
   const bodies: string[] = [];
   const server = createServer();
-  takeTurnsByConnection(server, async (req, res) => {
+  takeTurnsByConnection(server, createInFlightRequests(), async (req, res) => {
     bodies.push((await req.setEncoding('utf8').toArray()).join(''));
     res.end('.');
   });
@@ -90,7 +96,7 @@ test('bodies of requests that wait arrive whole, in their order', async () => {
 test('a client that sends one request at a time waits for one request of those who send many', async () => {
   const order: string[] = [];
   const server = createServer();
-  takeTurnsByConnection(server, (req, res) => {
+  takeTurnsByConnection(server, createInFlightRequests(), (req, res) => {
     order.push(req.url ?? '');
     if (order.length === 20) one.write(GET.replace('/', '/one'));
     res.end();
@@ -112,7 +118,7 @@ test('of many clients that each send too many requests, one is read in a turn, a
   const server = createServer();
   const turns = [0];
   server.on('request', () => turns.push((turns.pop() ?? 0) + 1));
-  takeTurnsByConnection(server, (_req, res) => void res.end());
+  takeTurnsByConnection(server, createInFlightRequests(), (_req, res) => void res.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -135,7 +141,7 @@ test('of many clients that each send too many requests, one is read in a turn, a
 
 test('a visitor who keeps a connection is answered beside clients that come back after each cut-off', async () => {
   const server = createServer();
-  takeTurnsByConnection(server, (_req, res) => void res.end());
+  takeTurnsByConnection(server, createInFlightRequests(), (_req, res) => void res.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const open = () =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { InFlightRequests } from '../in-flight-requests.ts';
 import { trackIdleConnections } from './idle-connections.ts';
 
 /** Of all clients, 3 to 5 KB each. */
@@ -22,6 +23,7 @@ interface Waiting {
  */
 export function takeTurnsByConnection(
   server: Server,
+  inFlight: Pick<InFlightRequests, 'begin' | 'end'>,
   answer: RequestListener,
   waitingMax = WAITING_MAX,
 ): void {
@@ -31,20 +33,25 @@ export function takeTurnsByConnection(
   const ready: Socket[] = [];
   let count = 0;
 
-  function begin({ req, res }: Waiting): void {
-    const { socket } = req;
-    res.on('close', () => {
-      if (!queues.has(socket)) idle.enter(socket);
-      else if (ready.push(socket) === 1) setImmediate(beginNext);
-    });
+  function begin(req: IncomingMessage, res: ServerResponse): void {
+    inFlight.begin(res);
+    // One listener for all answers: a closure, `once` or a second listener would cost each of them a microsecond.
+    res.on('close', end);
     answer(req, res);
+  }
+
+  function end(this: ServerResponse): void {
+    inFlight.end();
+    const { socket } = this.req;
+    if (!queues.has(socket)) idle.enter(socket);
+    else if (ready.push(socket) === 1) setImmediate(beginNext);
   }
 
   function beginNext(): void {
     const socket = ready.shift();
     if (ready.length > 0) setImmediate(beginNext);
     const next = socket && take(socket);
-    if (next) begin(next);
+    if (next) begin(next.req, next.res);
   }
 
   function take(socket: Socket): Waiting | undefined {
@@ -83,7 +90,7 @@ export function takeTurnsByConnection(
     if (socket.destroyed) return;
     idle.leave(socket);
     // An answer gets its connection when the one before it is out.
-    if (res.socket && !queues.has(socket)) return begin({ req, res });
+    if (res.socket && !queues.has(socket)) return begin(req, res);
     const own = queues.get(socket)?.length ?? 0;
     if (count < waitingMax && own < WAITING_EACH_MAX) return wait({ req, res });
     socket.destroy();

@@ -18,13 +18,12 @@ interface Prepared {
   readonly notModified: FlatHeaders;
 }
 
-const prepared = new WeakMap<CachedPage, Map<ContentEncoding, Prepared>>();
+const prepared = new WeakMap<CachedPage, Partial<Record<ContentEncoding, Prepared>>>();
 
 function getPrepared(page: CachedPage, encoding: ContentEncoding): Prepared {
-  const byEncoding = prepared.get(page) ?? new Map<ContentEncoding, Prepared>();
-  prepared.set(page, byEncoding);
-  const known = byEncoding.get(encoding) ?? prepare(page, encoding);
-  byEncoding.set(encoding, known);
+  const ofPage = prepared.get(page);
+  const known = ofPage?.[encoding] ?? prepare(page, encoding);
+  if (!ofPage?.[encoding]) prepared.set(page, { ...ofPage, [encoding]: known });
   return known;
 }
 
