@@ -6,8 +6,6 @@ import { enter, expect, settle, test } from './product.ts';
 
 // The longest file: its tests share nothing, so that any worker can take the next.
 test.describe.configure({ mode: 'parallel' });
-// As axe.ts asks for before it reads; from the start, nothing is drawn for a movement that nobody looks at.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const publicPages = [
   '/',

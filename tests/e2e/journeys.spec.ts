@@ -1,4 +1,6 @@
-import { expect, findToast, test } from './product.ts';
+import { expect, findToast, inMotion, test } from './product.ts';
+
+test.use(inMotion);
 
 test('a visitor who registers is signed in, but the admin panel refuses them', async ({ page }) => {
   await page.goto('/admin');

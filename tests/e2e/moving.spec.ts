@@ -3,12 +3,15 @@ import {
   enter,
   expect,
   holdRequests,
+  inMotion,
   openHydrated,
   SETTLED_PATH,
   settle,
   test,
 } from './product.ts';
 import { writePost } from './write-post.ts';
+
+test.use(inMotion);
 
 /** Notes the paths that are asked for from now on. */
 function noteRequests(page: Page): string[] {

@@ -85,6 +85,11 @@ export const asAdministrator: Parameters<typeof test.use>[0] = {
   storageState: async ({ api }, use) => use(await api.storageState()),
 };
 
+/** For `test.use`: everything moves, as most visitors have it. */
+export const inMotion: Parameters<typeof test.use>[0] = {
+  contextOptions: { reducedMotion: 'no-preference' },
+};
+
 async function logIn(request: APIRequestContext, credentials = administrator): Promise<void> {
   const answer = await request.post('/api/auth/login', { data: credentials });
   expect(answer.status()).toBe(200);

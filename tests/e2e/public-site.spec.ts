@@ -1,4 +1,6 @@
-import { expect, openHydrated, test } from './product.ts';
+import { expect, inMotion, openHydrated, test } from './product.ts';
+
+test.use(inMotion);
 
 const failure = { status: 500, contentType: 'application/json', body: '{"message":"no"}' };
 

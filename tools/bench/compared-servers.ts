@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { smallProcessOptions } from '../../scripts/setup/small-process.mjs';
+import { readNginxSite } from '../deployment/start-proxies.ts';
 
 /** A compressed page as a server sent it. */
 export interface RecordedPage {
@@ -20,13 +21,57 @@ const OWN_HEADERS = new Set([
 const POLL_MS = 20;
 
 /** Serves the page with one worker: the same bytes and headers, from a file that nginx keeps open. */
-export async function startNginx(program: string, page: RecordedPage, directory: string) {
-  const port = await findFreePort();
-  const configuration = join(directory, 'nginx.conf');
+export function startNginx(program: string, page: RecordedPage, port: number, directory: string) {
+  const headers = [...page.headers]
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
+  const site = [
+    'server_tokens off; etag off; tcp_nodelay on; open_file_cache max=16 inactive=1h;',
+    `server { listen 127.0.0.1:${port};`,
+    `location = ${page.path} { root ${directory}; try_files /page =404;`,
+    `default_type '${page.headers.get('content-type') ?? 'text/html'}';`,
+    ...headers,
+    '} }',
+  ];
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'page'), page.body);
-  writeFileSync(configuration, writeConfiguration(page, directory, port));
-  return startServer(program, ['-p', directory, '-c', configuration, '-e', 'stderr'], page, port);
+  return runNginx(program, site.join('\n'), { path: page.path, port, directory });
+}
+
+/** The delivered configuration in front of the product, one worker, without TLS as the others. */
+export async function startDeliveredNginx(
+  program: string,
+  product: string,
+  port: number,
+  directory: string,
+) {
+  mkdirSync(directory, { recursive: true });
+  const site = (await readNginxSite(port, [product], directory))
+    .replace(`listen 127.0.0.1:${port} ssl http2;`, `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_.*$/gm, '');
+  return runNginx(program, site, { path: '/', port, directory });
+}
+
+function runNginx(
+  program: string,
+  site: string,
+  { path, port, directory }: { path: string; port: number; directory: string },
+) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(directory, name)};`,
+  );
+  const file = join(directory, 'nginx.conf');
+  const lines = [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `daemon off; worker_processes 1; pid ${join(directory, 'nginx.pid')};`,
+    'events { worker_connections 1024; }',
+    'http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;',
+    ...temporary,
+    site,
+    '}',
+  ];
+  writeFileSync(file, lines.join('\n'));
+  return startServer(program, ['-p', directory, '-c', file, '-e', 'stderr'], { path }, port);
 }
 
 /** Sends the same with nothing but Node's HTTP server: what a process of this platform can reach. */
@@ -62,28 +107,4 @@ async function startServer(
       await ended;
     },
   };
-}
-
-function writeConfiguration(page: RecordedPage, directory: string, port: number): string {
-  const headers = [...page.headers]
-    .filter(([name]) => !OWN_HEADERS.has(name))
-    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(directory, name)};`,
-  );
-  return [
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off; worker_processes 1;',
-    `pid ${join(directory, 'nginx.pid')};`,
-    'events { worker_connections 1024; }',
-    'http {',
-    'access_log off; server_tokens off; etag off; sendfile on; tcp_nopush on; tcp_nodelay on;',
-    'keepalive_requests 100000000; open_file_cache max=16 inactive=1h;',
-    ...temporary,
-    `server { listen 127.0.0.1:${port};`,
-    `location = ${page.path} { root ${directory}; try_files /page =404;`,
-    `default_type '${page.headers.get('content-type') ?? 'text/html'}';`,
-    ...headers,
-    '} } }',
-  ].join('\n');
 }

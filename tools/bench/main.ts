@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inCache, inProject } from '../../scripts/setup/project-paths.mjs';
 import { measureAdminAtSize } from './admin-at-size.ts';
 import { compareAnswers } from './answers.ts';
+import { measureBehindNginx } from './behind-nginx.ts';
 import { type Baseline, type Figure, formatFigures, isWithinTarget, toBaseline } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -16,6 +17,7 @@ import { measureWriting } from './writing.ts';
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sizes: measureSizes,
   nginx: compareWithNginx,
+  front: measureBehindNginx,
   answers: compareAnswers,
   saves: measureSaves,
   starts: measureStarts,

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { startProduct } from '#tests/support/running-product.ts';
 import { captureOutput } from '../../scripts/setup/child-process.mjs';
 import { type RecordedPage, startNginx, startPlainNode } from './compared-servers.ts';
@@ -11,7 +12,7 @@ const ROUNDS = 5;
 const SECONDS_EACH = 3;
 const CONNECTIONS = 32;
 /** What browsers take, and what most programs and proxies do. */
-const ENCODINGS = { Brotli: 'br, gzip', gzip: 'gzip' };
+export const ENCODINGS = { Brotli: 'br, gzip', gzip: 'gzip' };
 const RATIOS_MIN = { nginx: 0.6, node: 0.85 };
 
 /**
@@ -35,7 +36,12 @@ export async function compareWithNginx(): Promise<Figure[]> {
         const recorded = await recordPage(product.url, path, encoding);
         const rounds = await compare(product.url, recorded, encoding, {
           wrk,
-          nginx: await startNginx(nginxProgram, recorded, join(folder, 'nginx')),
+          nginx: await startNginx(
+            nginxProgram,
+            recorded,
+            await findFreePort(),
+            join(folder, 'nginx'),
+          ),
           node: await startPlainNode(recorded, join(folder, 'node')),
         });
         const title = `cached ${page}, ${name}, one process`;
@@ -134,7 +140,7 @@ function toFigure(
 }
 
 /** `fetch` would decompress the body, but only the bytes on the wire count here. */
-function recordPage(url: string, path: string, encoding: string): Promise<RecordedPage> {
+export function recordPage(url: string, path: string, encoding: string): Promise<RecordedPage> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     const call = request(new URL(path, url), { headers }, async (response) => {

@@ -21,6 +21,29 @@ export interface RunningProxy {
 /** Starts a proxy for `https://localhost:{port}`; rejects with ENOENT if this machine has none. */
 export type StartProxy = (port: number, instances: readonly string[]) => Promise<RunningProxy>;
 
+/** The delivered file for nginx, for `https://localhost:{port}` and these instances; its cache is in the folder. */
+export async function readNginxSite(
+  port: number,
+  instances: readonly string[],
+  folder: string,
+): Promise<string> {
+  const httpPort = await findFreePort();
+  const servers = instances.map(
+    (url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`,
+  );
+  return (
+    readFileSync(path.join(deployDir, 'nginx/consulting-website.conf'), 'utf8')
+      .replace(/^ *server 127\.0\.0\.1:3000.*$/m, servers.join('\n'))
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replaceAll('www.example.com', 'localhost')
+      .replace('/var/cache/nginx', folder)
+      // The file is for the usual port, which browsers leave out.
+      .replaceAll('Host $host;', 'Host $http_host;')
+  );
+}
+
 /** nginx, with a certificate of its own making. */
 export const startNginx: StartProxy = async (port, instances) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -32,19 +55,7 @@ export const startNginx: StartProxy = async (port, instances) => {
     [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
     { stdio: 'ignore' },
   );
-  const httpPort = await findFreePort();
-  const servers = instances.map(
-    (url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`,
-  );
-  const site = readFileSync(path.join(deployDir, 'nginx/consulting-website.conf'), 'utf8')
-    .replace(/^ *server 127\.0\.0\.1:3000.*$/m, servers.join('\n'))
-    .replaceAll(/^ *listen \[::\].*$/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replaceAll('www.example.com', 'localhost')
-    .replace('/var/cache/nginx', folder)
-    // The file is for the usual port, which browsers leave out.
-    .replaceAll('Host $host;', 'Host $http_host;')
+  const site = (await readNginxSite(port, instances, folder))
     .replace(/^( *ssl_certificate ).*$/m, `$1${certificate};`)
     .replace(/^( *ssl_certificate_key ).*$/m, `$1${key};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
