@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inProject } from '../setup/project-paths.mjs';
 import { joints, listChangedFiles, selectTests } from './changed-tests.mjs';
 
-/** What each file imports; a type only after `type `. */
+/** The imports of each file; a type only after `type `. */
 const imports = {
   'src/shared/text/trim.ts': [],
   'src/shared/text/trim.test.ts': ['src/shared/text/trim.ts'],

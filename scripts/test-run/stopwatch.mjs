@@ -47,8 +47,8 @@ function lookAtDescendants(seen) {
 }
 
 /**
- * What proc_pid_stat(5) says of a process; undefined if there is none, or no /proc. `key` tells it from a later one
- * with the same id.
+ * A process by proc_pid_stat(5); undefined if there is none, or no /proc. `key` tells it from a later one with the same
+ * id.
  * @param {string} id
  */
 function readProcess(id) {

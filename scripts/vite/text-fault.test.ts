@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeTextFault } from './text-fault.ts';
 
-/** What a build of one file with this text in it fails with. */
+/** The error of a build of one file with this text in it. */
 async function buildWith(file: string, text: string): Promise<unknown> {
   const root = mkdtempSync(path.join(tmpdir(), 'texts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const PLACE = /\[ (?:\S*\/)?(site\.config\.ts|src\/site\/content\/[^:]+):(\d+):\d+ \]/;
 
-/** What a build failed with; a fault in a text of the firm in one line, without a parser's output. */
+/** The error of a build; a fault in a text of the firm in one line, without a parser's output. */
 export function describeTextFault(error: unknown): unknown {
   const [, file, line] = PLACE.exec(stripVTControlCharacters(String(error))) ?? [];
   if (!file) return error;

@@ -48,8 +48,8 @@ function listUpkeep({ store, now }: Jobs): readonly Job[] {
 }
 
 /**
- * What goes by its age alone goes an hour after the start at the earliest, and only while the clock
- * is trusted: one start with a clock that is ahead must not remove anything.
+ * Removals that go by age alone run an hour after the start at the earliest, and only while the clock is trusted: one
+ * start with a clock that is ahead must not remove anything.
  */
 function listRemovals({ configuration, store, now, log }: Jobs): readonly Job[] {
   const isTrusted = async (): Promise<boolean> => {

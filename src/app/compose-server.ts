@@ -52,7 +52,7 @@ import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 /** Enriched articles are needed only when pages are rendered again. */
 const ARTICLES_SHARE = 1 / 8;
 
-/** What a build, the development server and tests give the HTTP server. */
+/** Parts of the HTTP server that differ between a build, the development server and tests. */
 export interface ServerEnvironment {
   readonly assets: ClientAssets;
   /** Folder of the site's drawings. */
@@ -78,7 +78,7 @@ export interface BareServer {
   readonly metrics: Metrics | null;
 }
 
-/** What the API needs besides what its server makes itself. */
+/** Parts of the API that its server does not make itself. */
 export type ApiParts = Omit<ApiDependencies, keyof OwnParts | 'store'> & {
   readonly store: Store;
   /** Whether the database has stopped answering, so that pages do not wait for it. */
@@ -255,7 +255,7 @@ function registerPanel(
   });
 }
 
-/** What a link shows, or what the API lets the owner of the cookies read. */
+/** The preview behind a link, or of a document that the API lets the owner of the cookies read. */
 async function findDocumentPreview(
   { server, texts }: BareServer,
   { store, now }: ApiParts,

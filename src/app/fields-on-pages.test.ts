@@ -8,7 +8,7 @@ import { sampleFields } from '#tests/support/field-samples.ts';
 /** Fields that visitors are sent but that no text on the page shows. */
 const unseen = ['id', 'slug', 'authorId', 'cover', 'published', 'status', 'createdAt', 'updatedAt'];
 
-/** What a page shows or says in its head, without the data for its scripts. */
+/** A page and its head, without the data for its scripts. */
 const readPage = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '');
 
 test.each(['page', 'card'] as const)(

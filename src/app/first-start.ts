@@ -27,7 +27,7 @@ export interface SignIn {
   readonly passwords: readonly Credentials[];
   /** The administrator whose password is not the configured one; null if there is none. */
   readonly ignoresPasswordOf: string | null;
-  /** What is wrong with the configured password of a new administrator on a public site, if anything. */
+  /** The fault of the configured password of a new administrator on a public site, if any. */
   readonly passwordFault: string | null;
 }
 
@@ -83,7 +83,7 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
 
 const isFirst = async ({ users }: Store) => (await users.listAdministrators()).length === 0;
 
-/** What the rules for people with a role say about a configured password that the internet can try. */
+/** The fault of a configured password that the internet can try, by the rules for people with a role. */
 async function findPasswordFault(configuration: Configuration): Promise<string | null> {
   const { adminUsername: username, adminPassword, allowsDefaultCredentials } = configuration;
   if (!adminPassword || allowsDefaultCredentials) return null;

@@ -45,7 +45,7 @@ const DUE_TEXTS_MS = 5000;
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** What differs between a build and the development server. */
+/** Differences between a build and the development server. */
 export interface ProcessEnvironment extends ServerEnvironment {
   readonly sampleContentDir: string;
   /** The program that encodes one picture in a separate process. */

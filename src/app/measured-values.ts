@@ -17,7 +17,7 @@ interface Measured extends Clock {
   readonly backupSeconds: number | undefined;
 }
 
-/** What is read from the cache and the database when somebody asks for metrics. */
+/** Values that are read from the cache and the database when somebody asks for metrics. */
 export function listMeasuredValues(measured: Measured): readonly MeasuredValue[] {
   const { backupSeconds } = measured;
   return [

@@ -6,7 +6,7 @@ import { delivered } from '#tests/support/delivered.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 import { parseHtml } from '#tests/support/parse-markup.ts';
 
-// What a reader has of a page before any script, or without one. Browser tests are for what scripts and styles add.
+// The page that a reader has before any script, or without one. Browser tests are for what scripts and styles add.
 
 const services = delivered.service.map(({ id, value }) => ({ id, ...value }));
 const studies = delivered['case-study'].map(({ id, value }) => ({ id, ...value }));

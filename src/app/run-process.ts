@@ -65,7 +65,7 @@ export async function runProcess(root: URL): Promise<void> {
   if (!started.ok) fail([started.fault]);
 }
 
-/** What a start prints and, if it failed, the line that names the setting at fault. */
+/** The output of a start and, if it failed, the line that names the setting at fault. */
 export type Start = { readonly output: string } & (
   | { readonly ok: true }
   | { readonly ok: false; readonly fault: string }
@@ -102,7 +102,7 @@ export async function startServing(
   return { ok: true, output: describeStart(app, configuration, environment.release) };
 }
 
-/** What the console shows once the website can be visited. */
+/** The console's text once the website can be visited. */
 export function describeStart(
   app: Pick<ComposedApp, 'signIn' | 'picturePlace'>,
   configuration: Pick<Configuration, 'siteUrl' | 'port'>,

@@ -78,7 +78,7 @@ test('the head of a post follows its search title, description and canonical add
   expect(usual.meta('og:image')).toContain(`${SITE}/og/blog/${slug}.png?v=`);
   expect(usual.thing('BlogPosting')).toMatchObject({ url: `${SITE}/blog/${slug}` });
   expect((await server.inject('/sitemap.xml')).payload).toContain(slug);
-  // What is not used costs visitors nothing.
+  // Unused fields cost visitors nothing.
   for (const name of Object.keys(none)) expect(usual.payload).not.toContain(name);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/documents/published-documents.ts';
 import { deliveredDocuments } from '#site/content/delivered-documents.ts';
 
-/** What visitors read at the moment; the delivered documents until the database has been read. */
+/** The texts that visitors read at the moment; the delivered documents until the database has been read. */
 export interface SiteTexts {
   readonly delivered: DeliveredDocuments;
   readonly getDocuments: () => PublishedDocuments;
@@ -21,7 +21,7 @@ export interface SiteTexts {
   readonly reload: (store: WithComposing & WithContentVersion<'get'>) => Promise<TextsRead>;
 }
 
-/** What is different since the texts were read before. */
+/** Differences from the texts that were read before. */
 interface TextsRead {
   readonly isChanged: boolean;
   /** Whether the library says anything else of their pictures. */

@@ -3,7 +3,6 @@ import { toDrawableText } from './lettering/drawable-text.ts';
 import { fitText, type TextBox } from './lettering/fit-text.ts';
 import { drawText, measureText } from './lettering/set-text.ts';
 
-/** What a share picture shows. */
 export interface SharePicture {
   readonly title: string;
   /** Short texts of the bottom line, such as the section, the date and a tag. */
@@ -26,7 +25,7 @@ const DETAIL_SIZE = 27;
 /** From the lower edge to the foot's line; the title ends above it. */
 const FOOT_HEIGHT = 106;
 const TITLE_GAP = 52;
-/** What the title does not take of the height. */
+/** The height that the head and the foot take from the title. */
 const HEAD_AND_FOOT = 274;
 const WORDLESS_COVER_TOP = 150;
 

@@ -15,7 +15,7 @@ export interface Paint {
   readonly id?: string;
 }
 
-/** What a finished drawing consists of, in drawing units. */
+/** A finished drawing, in drawing units. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

@@ -27,13 +27,13 @@ type HeadersOf<C extends Call> =
     ? { readonly headers?: { readonly [Name in keyof Headers]?: string } }
     : unknown;
 
-/** What the address of a call needs: the parameters of its path and query. */
+/** The parameters of a call's path and query. */
 export type AddressArguments<C extends Call> = ParamsOf<C> & QueryOf<C>;
 
-/** What a call needs: its address, its body, and the headers that it may have. */
+/** The arguments of a call: its address, its body, and the headers that it may have. */
 export type CallArguments<C extends Call> = AddressArguments<C> & BodyOf<C> & HeadersOf<C>;
 
-/** What a call answers when it succeeds; null where there is no body. */
+/** The body of a call's answer when it succeeds; null where there is none. */
 export type AnswerOf<C extends Call> = EndpointOf<C>['success']['body'] extends infer Schema extends
   $ZodType
   ? output<Schema>

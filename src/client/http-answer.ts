@@ -1,7 +1,7 @@
 import type { AnswerHeaderName } from '#contracts/endpoints.ts';
 import { HttpError } from './http-error.ts';
 
-/** What a call is answered: the parts of a `Response` that the product reads. */
+/** The parts of a `Response` that the product reads. */
 export interface HttpAnswer {
   readonly status: number;
   readonly statusText: string;

@@ -13,7 +13,7 @@ export class HttpError extends Error {
     this.body = body;
   }
 
-  /** What was refused; undefined where neither the body nor the status says it. */
+  /** The refusal; undefined where neither the body nor the status says it. */
   get code(): ErrorCode | undefined {
     return readErrorBody(this.body).code ?? codeByStatus[this.status];
   }
@@ -23,7 +23,7 @@ export class HttpError extends Error {
 export const isRefusal = (error: unknown, code: ErrorCode): error is HttpError =>
   error instanceof HttpError && error.code === code;
 
-/** What a body says as an error body; empty where it is none. */
+/** The fields of an error body; empty where it is none. */
 export function readErrorBody(body: string): Partial<ErrorBody> {
   try {
     return JSON.parse(body) ?? {};

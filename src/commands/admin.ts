@@ -14,7 +14,6 @@ import { toPrintable } from '#shared/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 
-/** What the operator's commands need. */
 export interface AdminContext {
   readonly store: Store;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
@@ -137,7 +136,7 @@ const listFactors = ({ totp, passkeys }: Pick<AccountState, 'totp' | 'passkeys'>
   ...passkeys.map(({ name, created_at: at }) => `the passkey “${toPrintable(name)}” of ${at}`),
 ];
 
-/** What besides the password still opens an account, so that nothing of a thief is overlooked. */
+/** The ways besides the password that still open an account, so that nothing of a thief is overlooked. */
 function describeWaysIn({ email, ...state }: AccountState): string {
   const ways = listFactors(state);
   const factors =

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** What a command is to read; throws one line if nothing is there, or it cannot be looked at. */
+/** The file or folder that a command is to read; throws one line if nothing is there, or it cannot be looked at. */
 export async function findSource(place: string): Promise<Stats> {
   try {
     const found = await stat(place);

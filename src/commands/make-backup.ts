@@ -17,7 +17,6 @@ const PICTURES_AHEAD = 4;
 /** Parts are held in memory one at a time. */
 const PART_CHARACTERS = 4 * 1024 ** 2;
 
-/** What a backup is made of. */
 export interface BackupJob {
   readonly configuration: BackupPlaces;
   readonly file: string;

@@ -15,7 +15,7 @@ import { runImport } from './import/run-import.ts';
 import { type OpenContent, withContent } from './open-moving.ts';
 import type { Progress } from './progress.ts';
 
-/** What both commands take. */
+/** Arguments of both commands. */
 interface Moving {
   readonly configuration: Configuration;
   readonly path: string;

@@ -6,7 +6,7 @@ import { openExistingStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import type { Progress } from './progress.ts';
 
-/** What commands that move content in and out work on; a server may use it too. */
+/** The content that commands move in and out; a server may use it too. */
 export interface OpenContent {
   readonly store: Store;
   readonly bucket: ReadableBucket;

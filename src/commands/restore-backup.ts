@@ -28,7 +28,7 @@ const WRITES_AT_ONCE = 6;
 /** A restore that was killed leaves pictures, which a server removes after this time. */
 const CLAIM_SECONDS = DAY_SECONDS;
 
-/** What is restored, and where. */
+/** The backup to restore, and where. */
 export interface RestoreJob {
   readonly configuration: Configuration;
   readonly file: string;

@@ -195,7 +195,7 @@ export const Environment = z.object({
   CONTACT_WEBHOOK_SECRET: z.optional(webhookSecret),
   /** Age at which messages are removed for good; unset: never. */
   CONTACT_RETENTION: z.optional(retention),
-  /** What callers of /metrics must send as a bearer token; unset: there is no such address. */
+  /** The bearer token that callers of /metrics must send; unset: there is no such address. */
   METRICS_TOKEN: z.optional(metricsToken),
   /** A folder in which the server makes backups by itself; unset: it makes none. */
   BACKUP_DIR: z.optional(text),

@@ -1,4 +1,4 @@
-/** What a worker does in a loop. */
+/** The loop of a worker. */
 export interface WorkerTask {
   /** Does what is due; returns how many things it did. */
   readonly work: (signal: AbortSignal) => Promise<number>;
@@ -20,7 +20,7 @@ export interface DeliveryWorker {
 const LOOK_INTERVAL_MS = 5000;
 /** While the database is away. */
 const FAULT_INTERVAL_MS = 2000;
-/** What is under way when the process ends gets this long. */
+/** Time for work under way when the process ends. */
 const GRACE_MS = 4000;
 
 /** Starts a loop that does what is due, whenever something is. */

@@ -30,7 +30,7 @@ export function createHostGuard(
   };
 }
 
-/** What a request is refused with before any routing. */
+/** Refusals of requests before any routing. */
 export const refusals = {
   /** No valid host or path (RFC 9112, section 3.2). */
   malformed: toRefusal('malformed_request'),

@@ -7,8 +7,8 @@ import { DAY, YEAR } from '#shared/requests/cache-control.ts';
 const PICTURE = /\/(?:art|icons)\//;
 
 /**
- * What browsers read on documents only. A visit loads a dozen scripts, styles and fonts, and these
- * headers were 6 KB of it.
+ * Headers that browsers read on documents only. A visit loads a dozen scripts, styles and fonts, and these headers were
+ * 6 KB of it.
  */
 const HEADERS_OF_DOCUMENTS = [
   ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'],
@@ -20,7 +20,7 @@ const HEADERS_OF_DOCUMENTS = [
 /** Folders of the build; what stands beside them is served file by file. */
 const FOLDERS = ['assets', 'art', 'icons'];
 
-/** What is sent in place of a file to whoever takes it compressed. */
+/** Compressed forms of files, sent in place of them. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**

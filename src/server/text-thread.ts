@@ -5,7 +5,7 @@ import { createTaskQueue, type QueueBounds } from '#shared/queue/task-queue.ts';
 
 /** One text at a time: more threads would slow down visitors. Those who ask for one have gone after half a minute. */
 const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100, waitMsMax: 30_000 };
-/** What it has done holds some 25 MB after a drawing, 80 MB after a long article; to begin again takes under a second. */
+/** A used thread holds some 25 MB after a drawing, 80 MB after a long article; a new one begins in under a second. */
 const IDLE_MS = 5_000;
 
 /** Makes a text of another; rejects with an `OverloadError` if too many are waiting, or it has waited too long. */

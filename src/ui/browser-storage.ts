@@ -1,7 +1,7 @@
 /** For good, or for this tab. */
 type Storage = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under a name; null if nothing, or if it forbids storage. */
+/** The text that the browser keeps under a name; null if none, or if it forbids storage. */
 export function readStored(name: string, storage: Storage = 'localStorage'): string | null {
   try {
     return globalThis[storage].getItem(name);
@@ -41,6 +41,6 @@ export function writeStored(
     if (text === null) globalThis[storage].removeItem(name);
     else globalThis[storage].setItem(name, text);
   } catch {
-    // What is shown holds for this page then.
+    // The value then holds for this page only.
   }
 }

@@ -6,7 +6,7 @@ const words: Record<PostStatus, string> = {
   scheduled: 'Scheduled',
 };
 
-/** What a post is for visitors, and whether changes of it wait to be published. */
+/** The status of a post for visitors, and whether changes of it wait to be published. */
 export const nameStatus = (status: PostStatus, hasChanges: boolean): string =>
   hasChanges && status !== 'draft' ? `${words[status]}, changes waiting` : words[status];
 

@@ -45,7 +45,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Action>
       path: `/api/blog/published?limit=10&q=${encodeURIComponent(draw.pickSearchWord(draw.pickOne(posts).content))}`,
     }),
   },
-  // What one key press in the palette asks for, all at once (src/admin/palette).
+  // The calls of one key press in the palette, all at once (src/admin/palette).
   palette: {
     'a key press': ({ posts, messages }, draw) => {
       const { title } = draw.pickOne(posts);

@@ -25,14 +25,14 @@ export function isWithinTarget({ value, target }: Figure): boolean | null {
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }
 
-/** What each figure was at the last release, by its name. */
+/** The figures of the last release, by name. */
 export type Baseline = Readonly<Record<string, number>>;
 
 const WORSE_RATIO = 1.2;
 /** Times are those of one machine; sizes and ratios are the same on each. */
 const TIMES: readonly Figure['unit'][] = ['s', 'ms'];
 
-/** What a later run can be compared with, on any machine. */
+/** The figures that a later run can be compared with, on any machine. */
 export function toBaseline(figures: readonly Figure[]): Baseline {
   const comparable = figures.filter(({ unit }) => !TIMES.includes(unit));
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { withBrowser } from './with-browser.ts';
 const VERSION = '13.5.0';
 const RUNS = 5;
 const ATTEMPTS = 3;
-/** What Lighthouse gives the browsers that it starts itself, without what a headless one never does. */
+/** The flags of browsers that Lighthouse starts itself, without those that a headless one ignores. */
 const CHROMIUM_FLAGS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync', '--disable-extensions', '--mute-audio'],

@@ -14,8 +14,8 @@ const MESSAGES_A_ROUND = 400;
 const SENDERS = 16;
 
 /**
- * What a save costs the writer, and the visitors right after it, beside a cached page and a bare commit; and how many
- * messages are taken beside bare commits. All in turn, so that other load on the machine affects all.
+ * The cost of a save for the writer, and for the visitors right after it, beside a cached page and a bare commit; and
+ * how many messages are taken beside bare commits. All in turn, so that other load on the machine affects all.
  */
 export async function measureSaves(): Promise<Figure[]> {
   const product = await startProduct({

@@ -28,7 +28,7 @@ interface Limits {
 }
 type Weight = Required<Limits>;
 
-/** What a first visit fetches: of every public page, and of the panel's main screens when signed in. */
+/** The sizes of a first visit: of every public page, and of the panel's main screens when signed in. */
 export async function measureSizes(): Promise<Figure[]> {
   const product = await startProduct();
   const browser = await launchBrowser();

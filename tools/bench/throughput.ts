@@ -11,7 +11,7 @@ import { findNewestPost } from './newest-post.ts';
 const ROUNDS = 5;
 const SECONDS_EACH = 3;
 const CONNECTIONS = 32;
-/** What browsers take, and what most programs and proxies do. */
+/** The encoding that browsers take, and the one of most programs and proxies. */
 export const ENCODINGS = { Brotli: 'br, gzip', gzip: 'gzip' };
 const RATIOS_MIN = { nginx: 0.6, node: 0.85 };
 
@@ -31,7 +31,7 @@ export async function compareWithNginx(): Promise<Figure[]> {
     for (const [page, path] of Object.entries(paths)) {
       for (const [name, encoding] of Object.entries(ENCODINGS)) {
         const folder = join(product.dataDir, `${page}-${name}`);
-        // What is read often is compressed better after a moment.
+        // Pages that are read often are compressed better after a moment.
         await measureRate(wrk, product.url + path, { encoding });
         const recorded = await recordPage(product.url, path, encoding);
         const rounds = await compare(product.url, recorded, encoding, {

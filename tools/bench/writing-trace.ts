@@ -20,7 +20,7 @@ interface Load {
 /** The parts of a round that are told apart: keys, the pause after them, and the save. */
 export type RoundPart = 'typing' | 'pause' | 'saving';
 
-/** What one round showed. */
+/** Measurements of one round. */
 export interface Round extends Readonly<Record<RoundPart, Load>> {
   /** From the last key until the form says that the text is on the server, in milliseconds. */
   readonly kept: number;

@@ -83,7 +83,7 @@ async function write(page: Page, round: number): Promise<void> {
     const { seen } = window as unknown as { seen: { isKept: boolean } };
     return seen.isKept;
   });
-  // What the page does after the answer belongs to the save.
+  // Work of the page after the answer belongs to the save.
   await page.waitForTimeout(AFTERWARDS_MS);
 }
 

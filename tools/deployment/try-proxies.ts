@@ -112,7 +112,7 @@ async function tryPages(url: string, check: Check): Promise<void> {
   check('addresses pass undecoded', !spelling.headers.location, spelling.status);
 }
 
-/** What nginx keeps for a second: public answers only, in every encoding, and no longer. */
+/** Checks that nginx keeps public answers, and only those, for a second in every encoding. */
 async function tryCache(url: string, check: Check): Promise<void> {
   const { cookie } = await signInClient(url, { username: 'admin', password: PASSWORD });
   const json = { 'content-type': 'application/json', origin: url, cookie };

@@ -149,7 +149,7 @@ console.log(`clock: load ${loadavg()[0]?.toFixed(1)}`);
 
 await product.dispose();
 
-// What is removed, backed up and mailed after a clock was wrong for a while: as it ran, and at a start.
+// Removals, backups and mails after a clock was wrong for a while: as it ran, and at a start.
 async function tryOn(engine: string, seconds: number, databaseUrl?: string): Promise<void> {
   const clock = await makeClock(`${engine} ${seconds}`);
   const result = await tryWrongClock(seconds, clock, databaseUrl);

@@ -128,7 +128,7 @@ function makeBody({ fields }: Call, text: SiteText | null): string {
   return JSON.stringify(random(10) === 0 ? draw(values) : Object.fromEntries(entries));
 }
 
-/** What stands for a parameter of a path. */
+/** Values for a parameter of a path. */
 const IDS = ['1', '0', '9'.repeat(20), '%ff'];
 const QUERY_NAMES = 'q limit offset tag sort from total page a[b] __proto__'.split(' ');
 
@@ -156,7 +156,7 @@ function makeRequest(calls: readonly Call[], texts: readonly SiteText[], cookie:
       : pick(calls);
   const text = call.path.includes('{type}') && random(5) > 0 ? pick(texts) : null;
   const method = random(10) === 0 ? pick(METHODS) : call.method;
-  // What no request line may hold ends the connection, and is for Node to refuse.
+  // Characters that no request line may hold end the connection: Node refuses them.
   const target = makePath(call, text).replace(/[^\x21-\x7e]/g, (letter) =>
     encodeURIComponent(letter.toWellFormed()),
   );
@@ -222,7 +222,7 @@ async function fuzz(product: RunningProduct): Promise<boolean> {
       );
       sent += requests.length;
       if (await converse(port, requests, statuses)) await readAgain(texts, requests, url, cookie);
-      // What was sent may have ended the session.
+      // A call before may have ended the session.
       if (random(200) === 0)
         cookie = (await signInClient(url, login).catch(() => ({ cookie }))).cookie;
     }

@@ -19,7 +19,7 @@ const SHUTDOWN_DELAY = proxyName ? '5s' : '1s';
 /** nginx does not use an instance for two seconds after it was gone; Caddy asks every second. */
 const PROXY_NOTICES_MS = 4000;
 
-/** What is between the clients and the instances. */
+/** The proxy between the clients and the instances. */
 interface Middle {
   readonly url: string;
   /** Resolves once both instances are used again after a restart. */

@@ -14,7 +14,7 @@ import { startProduct } from '../../tests/support/running-product.ts';
 
 const SYNC_MS = 15;
 const PROBE_MS = 5000;
-/** What a request may wait for at most, unless it waits so long at rest. */
+/** The longest wait of a request, unless it waits so long at rest. */
 const WAIT_MS_MAX = 250;
 const CALLS = 1000;
 const CLIENTS = 60;

@@ -31,7 +31,7 @@ export default {
   checkers: ['compiler'],
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/compiler-check.mjs'],
   coverageAnalysis: 'perTest',
-  // What runs when a module loads, one mutant in six, takes all tests and thus four fifths of the time.
+  // Mutants in code that runs when a module loads, one in six, take all tests and thus four fifths of the time.
   ignoreStatic: true,
   concurrency: 2,
   ignorePatterns: ['/.cache', '/data', '/dist'],

@@ -56,7 +56,7 @@ function isReady({ platform, packages, withTools }) {
   return isSame && (stamp.withTools || !withTools);
 }
 
-/** What an install depends on. */
+/** All that an install depends on. */
 function describeWanted() {
   const { dependencies, devDependencies, optionalDependencies, overrides } =
     readProjectJson('package.json');

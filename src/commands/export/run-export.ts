@@ -19,7 +19,6 @@ import { writePost } from './write-post.ts';
 /** Rows that are read at a time. */
 const PAGE = 500;
 
-/** What an export works on. */
 export interface ExportJob {
   readonly store: Store;
   readonly delivered: DeliveredDocuments;
@@ -29,7 +28,6 @@ export interface ExportJob {
   readonly progress: Progress;
 }
 
-/** What an export holds. */
 export interface ExportCounts {
   readonly posts: number;
   readonly pictures: number;

@@ -3,7 +3,7 @@ import { keptNames } from '#shared/fields/field-values.ts';
 import { EXPORT_FORMAT, FRONT_MATTER_NAMES } from '#shared/posts/front-matter.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 
-/** What a post's file says besides its fields. */
+/** Parts of a post's file besides its fields. */
 export interface PostSurroundings {
   readonly author: string | null;
   /** Former paths that lead to it. */

@@ -28,7 +28,6 @@ export interface DraftImport {
   readonly notes: readonly string[];
 }
 
-/** What drafting a post needs. */
 export interface Drafting {
   readonly source: ImportSource;
   readonly pictures: ImportedPictures;
@@ -51,7 +50,7 @@ export async function draftImport(context: Drafting, post: SourcePost): Promise<
   const { excerpt, createdAt, updatedAt, content } = post.fields;
   const { source, formerSource, author, formerPaths } = post;
   const drafted = {
-    // What earlier releases recorded keeps its fingerprint.
+    // Posts that earlier releases recorded keep their fingerprint.
     ...{ source: formerSource ?? source, author, formerPaths, title },
     slug: chooseSlug(post.slug, title),
     fields: { ...fields, published, coverImage },

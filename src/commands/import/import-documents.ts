@@ -34,7 +34,6 @@ interface WrittenDocument extends DocumentRef {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** What bringing documents back needs. */
 export interface ImportingDocuments {
   readonly store: Store;
   readonly delivered: DeliveredDocuments;

@@ -53,7 +53,7 @@ export class ImportedPictures {
     return this.#count;
   }
 
-  /** What stands for a file in a text, or why it cannot be a picture. */
+  /** The placeholder of a file in a text, or why it cannot be a picture. */
   async place(
     file: string,
   ): Promise<{ readonly placeholder: string } | { readonly fault: string }> {
@@ -66,7 +66,7 @@ export class ImportedPictures {
     return { placeholder: `/import-picture/${hash}` };
   }
 
-  /** What stands for a picture of another site, if such are fetched. */
+  /** The placeholder of a picture of another site, if such are fetched. */
   placeForeign(address: string): string | null {
     if (this.#fetch === null || !/^https?:\/\//i.test(address)) return null;
     const hash = createHash('sha256').update(address).digest('hex');

@@ -11,14 +11,14 @@ const reasons: Readonly<Record<Because, string>> = {
   elsewhere: 'would change a post that may have come from another site; --update allows it',
 };
 
-/** What an import did, for people. */
+/** The report of an import, for people. */
 export class ImportReport {
   readonly system: string;
   created = 0;
   updated = 0;
   pictures = 0;
   #redirects = 0;
-  /** What names the posts that are changed, by their sources. */
+  /** The names of the posts that are changed, by their sources. */
   readonly #updates = new Map<string, string>();
   readonly #notes = new Map<string, string[]>();
   /** How many are left out for each reason, with their names as long as they are few. */

@@ -5,14 +5,14 @@ import type { Post } from '#domain/posts/public.ts';
 import type { Store } from '#storage/store.ts';
 import { createInstallation, makeFolder } from '#tests/support/moving.ts';
 
-// What the systems themselves wrote: tests/corpora/exports/README.md. The former paths are those at which
-// the system served the posts.
+// Exports that the systems themselves wrote: tests/corpora/exports/README.md. The former paths are those at which the
+// system served the posts.
 
 const corpus = path.resolve(import.meta.dirname, '../../../tests/corpora/exports');
 
 interface Expected {
   readonly from: string;
-  /** What the report says. */
+  /** Lines of the report. */
   readonly said: readonly string[];
   /** Fields of posts by slug. */
   readonly posts: Readonly<Record<string, Partial<Post>>>;

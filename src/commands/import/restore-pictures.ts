@@ -38,7 +38,6 @@ const PictureRecord = z.object({
 });
 type PictureRecord = z.infer<typeof PictureRecord>;
 
-/** What bringing pictures back needs. */
 export interface RestoringPictures extends Claiming {
   readonly store: Claiming['store'] & WithMedia<'findByHash' | 'insert'>;
   readonly bucket: Pick<MediaBucket, 'has' | 'put'>;

@@ -22,7 +22,6 @@ import { settleImport } from './settle-import.ts';
 /** Posts of one transaction: a commit for each would take longer than the rest of the work. */
 const BATCH = 20;
 
-/** What an import works on. */
 export interface ImportJob extends Pick<Importing, 'now' | 'isPage' | 'mayReplace'> {
   readonly store: Store;
   readonly source: ImportSource;
@@ -90,7 +89,7 @@ async function readAhead(source: ImportSource) {
     for (const path of item.formerPaths) addFirst(slugsByPath, path, slug);
     for (const path of item.linkPaths ?? []) addFirst(slugsByLink, path, slug);
   }
-  // What readers had comes first.
+  // Addresses that readers had take precedence.
   return { total, slugsByPath: new Map([...slugsByLink, ...slugsByPath]) };
 }
 

@@ -30,7 +30,7 @@ export async function settleImport(
     return { ok: false, reason: 'its text is longer than a post can be' };
   }
   const { source, formerSource, fingerprint, slug, title, fields, formerPaths, createdAt } = draft;
-  // What was written here stays as it is.
+  // Texts that were written here stay as they are.
   const isBare = 'html' in draft.body && isEmptyArticle(content);
   if (isBare) notes.push(fields.published ? 'became a draft: it has no text' : 'has no text');
   const coverImage = await pictures.settle(fields.coverImage ?? '', notes);

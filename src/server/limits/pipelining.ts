@@ -86,7 +86,7 @@ export function takeTurnsByConnection(
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req;
-    // What follows on a closed connection is still parsed.
+    // Requests that follow on a closed connection are still parsed.
     if (socket.destroyed) return;
     idle.leave(socket);
     // An answer gets its connection when the one before it is out.

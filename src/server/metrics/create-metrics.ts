@@ -30,7 +30,7 @@ export interface MeasuredValue {
 
 type Measurement = number | Readonly<Record<string, number>>;
 
-/** What this process measures, in the text format of Prometheus. */
+/** The measurements of this process, in the text format of Prometheus. */
 export interface Metrics {
   /** Counts a request once it is answered. */
   readonly observe: (req: IncomingMessage, res: ServerResponse, isCached: boolean) => void;

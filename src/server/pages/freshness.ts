@@ -1,6 +1,6 @@
 import type { PageCache } from './page-cache.ts';
 
-/** What limits how long an answer may be cached. */
+/** Limits of how long an answer may be cached. */
 export interface Freshness {
   readonly generation: number;
   /** When its content changes, in milliseconds since the epoch, or infinity. */

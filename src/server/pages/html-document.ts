@@ -21,7 +21,7 @@ export function renderDataBlock(
   return `<script${written.join('')}>${toInlineJson(value)}</script>`;
 }
 
-/** What makes a document come alive in the browser. */
+/** The data from which the browser renders or hydrates a document. */
 interface DocumentApp {
   readonly jsonBlockId: string;
   readonly json: unknown;

@@ -19,8 +19,8 @@ export interface ShareSubject {
 export type SharePictureEnding = 'png' | 'jpg';
 
 /**
- * What a page's share picture shows, by the page's path; null for pages the public cannot see. `height` is in pixels,
- * the width always the same.
+ * The subject of a page's share picture, by the page's path; null for pages the public cannot see. `height` is in
+ * pixels, the width always the same.
  */
 export type FindShareSubject = (
   path: string,

@@ -9,7 +9,7 @@ export function useNearViewport(
   options: {
     /** If false, the element is not observed. */
     readonly isWatched?: boolean;
-    /** What counts as near once somebody scrolls, in the format of `rootMargin`. */
+    /** The distance that counts as near once somebody scrolls, in the format of `rootMargin`. */
     readonly scrollMargin?: string;
   } = {},
 ): boolean {

@@ -34,7 +34,7 @@ bubble.role = 'tooltip';
 
 /** Whose tooltip shows. */
 let shown: HTMLElement | null = null;
-/** What the pointer is on, whether its tooltip shows or not. */
+/** The element under the pointer, whether its tooltip shows or not. */
 let pointed: HTMLElement | null = null;
 let isByPointer = false;
 let opening: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,7 @@ function show(trigger: HTMLElement, byPointer: boolean): void {
   shown = trigger;
   isByPointer = byPointer;
   bubble.textContent = trigger.dataset.tooltip ?? '';
-  // What is outside of an open dialog would be behind it.
+  // Elements outside of an open dialog are behind it.
   (trigger.closest('dialog') ?? document.body).append(bubble);
   placeBubble(bubble, trigger);
   // Its own name need not be read twice.

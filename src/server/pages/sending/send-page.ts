@@ -12,7 +12,7 @@ import { sendUnpacked } from './long-body.ts';
 /** Names and values in turn, in the format of `writeHead`; copying such a list is cheap. */
 type FlatHeaders = readonly string[];
 
-/** What is the same in all answers with a page in one encoding. */
+/** Headers that all answers with a page in one encoding share. */
 interface Prepared {
   readonly full: FlatHeaders;
   readonly notModified: FlatHeaders;
