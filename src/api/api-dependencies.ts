@@ -39,7 +39,7 @@ export interface ApiDependencies extends Clock {
   readonly leakedPasswords: LeakedPasswords;
   /** The firm's name, by which an authenticator app lists the account. */
   readonly getSiteName: () => string;
-  /** What visitors read on the site at the moment. */
+  /** The documents that visitors read at the moment. */
   readonly getDocuments: () => PublishedDocuments;
   /** The documents as the files of the repository have them. */
   readonly delivered: DeliveredDocuments;
@@ -61,7 +61,7 @@ export interface ApiDependencies extends Clock {
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
-  /** What is wrong with the database or a disk, in a sentence; null if nothing is. */
+  /** The fault of the database or a disk, in a sentence; null if there is none. */
   readonly readProblem: () => string | null;
   /** How the jobs of this process fare. */
   readonly listJobs: () => readonly {

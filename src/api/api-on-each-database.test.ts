@@ -56,7 +56,7 @@ describeEachDatabase('the API', (openTestStore) => {
       ...{ title: mixed, excerpt: mixed, content: `<p>${mixed}</p>`, tags: [mixed, '🚀'] },
     });
     const { body: post } = await app.call('POST', '/api/blog', { cookie, body });
-    // What makes a name look like another goes from names.
+    // Characters that make a name look like another go from names.
     const named = mixed.replaceAll(/[\u202e\u202c]/g, '');
     expect(post).toMatchObject({ ...body, tags: [named, '🚀'] });
     for (const query of ['sort=title', 'q=שלום', 'q=مرح']) {

@@ -2,7 +2,7 @@ import type { ErrorBody, ValidationIssue } from '#contracts/error-body.ts';
 import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 
-/** What an error may add to its code. */
+/** Details that an error may add to its code. */
 export interface AppErrorDetails {
   /** A sentence more precise than the code's own. */
   readonly message?: string;

@@ -12,9 +12,9 @@ const BEGINNING = '\ufeff';
 const CHUNK_LENGTH = 16_384;
 
 /**
- * What spreadsheets read as the start of a formula, including after white space and characters that
- * nobody sees, and in full-width forms (OWASP, CSV Injection). A phone number such as
- * +91 20 1234567 matches too: it would be shown as the number 91201234567, or refused.
+ * Texts that spreadsheets read as the start of a formula, including after white space and characters that nobody sees,
+ * and in full-width forms (OWASP, CSV Injection). A phone number such as +91 20 1234567 matches too: it would be shown
+ * as the number 91201234567, or refused.
  */
 const FORMULA = /^(?:[\s\p{C}\p{DI}]*[=+\-@＝＋－＠]|[\p{Cf}\p{DI}]*[\t\r\n])/u;
 

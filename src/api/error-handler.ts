@@ -41,7 +41,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-/** What is answered to an error; `request` is for bodies that are too large. */
+/** The answer to an error; `request` is for bodies that are too large. */
 export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OverloadError) return unavailable();

@@ -58,7 +58,7 @@ async function send({ app, cookies }: Cast, caller: Caller, { method }: Endpoint
   return { status: answer.status, code: answer.body?.code };
 }
 
-/** What an author may delete depends on whose it is (publishing-routes.test.ts). */
+/** Deletions by an author depend on whose the thing is (publishing-routes.test.ts). */
 const dependsOnOwner = ({ method, path }: Endpoint) =>
   method === 'DELETE' && /^\/api\/(?:blog|documents\/\{type\})\/\{id\}$/.test(path);
 

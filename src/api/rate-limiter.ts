@@ -12,7 +12,7 @@ import { AppError } from './app-error.ts';
 /** How a stranger gets past the limits of passwords; each way has its own. */
 export type WayIn = 'password' | 'work' | 'factor';
 
-/** What is shown once the password is known, or by who is signed in. */
+/** Proofs that are shown once the password is known, or by who is signed in. */
 export type Proof = 'password' | 'code' | 'recovery' | 'passkey';
 
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
@@ -120,7 +120,7 @@ export function createRequestLimiter(
       const name = `${group}:account:${foldCase(username)}`;
       const account = { key: name, allowance: way === 'password' ? 1 : WAY_IN_ALLOWANCE };
       const pairs = networks.map(({ key, allowance }) => ({ key: `${key}:${name}`, allowance }));
-      // What one count refuses, the next ones do not hear of.
+      // Calls that one count refuses are not counted by the next ones.
       return (
         (await countCall(networks, rateLimits.login)) ??
         (await countCall([account], rateLimits.login)) ??

@@ -5,8 +5,8 @@
 export type Access = 'any' | 'signed-in' | 'content' | 'publishing' | 'messages' | 'administrator';
 
 /**
- * What a client must know to make a call of the HTTP API. The rest is in the endpoint of the same
- * name: visitors download calls, and no schemas.
+ * The parts of a call of the HTTP API that its client must know. The rest is in the endpoint of the same name: visitors
+ * download calls, and no schemas.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

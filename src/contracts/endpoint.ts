@@ -13,7 +13,7 @@ export interface AnswerHeader {
   readonly isCount?: true;
 }
 
-/** What a call takes and answers. */
+/** The inputs, answers, limit and errors of a call. */
 export interface EndpointShape {
   readonly summary: string;
   /** The rate limit; refused calls count too. */

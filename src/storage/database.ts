@@ -41,7 +41,7 @@ export interface Engine {
   readonly tidySearch?: () => Promise<void>;
 }
 
-/** What repositories work on: a database, or one transaction in it. */
+/** The database for repositories, or one transaction in it. */
 export interface Database {
   readonly engineName: EngineName;
   /** For single statements, each atomic and durable; throws in or after another transaction. */

@@ -20,7 +20,7 @@ interface Rows {
 
 type Case = (repositories: Repositories, rows: Rows) => Promise<unknown>;
 
-/** What no other test of both engines calls by name, with what it answers for one post and its author. */
+/** Methods that no other test of both engines calls by name, with their answers for one post and its author. */
 const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
   findByFormerSlug: [({ posts }) => posts.findByFormerSlug('gone'), null],
   isSlugInTrash: [({ posts }) => posts.isSlugInTrash('gone'), false],

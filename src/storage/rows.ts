@@ -29,7 +29,7 @@ type Camel<Row> = { [Column in keyof Row as CamelCase<Column>]: Row[Column] };
 type Row<T extends Table> = Camel<Selectable<Tables[T]>>;
 type Name<T extends Table> = keyof Row<T> & string;
 
-/** What rows have to be like: each column has this value, or one of these values. */
+/** The condition on rows: each column has this value, or one of these values. */
 type Match<T extends Table> = {
   readonly [N in keyof Row<T>]?: Row<T>[N] | readonly NonNullable<Row<T>[N]>[];
 };

@@ -73,7 +73,7 @@ export interface Tables extends AccountTables, DocumentTables, MediaTables {
     readonly history_id: Optional<number>;
     readonly expires_at: string;
   };
-  /** What happened to messages; `detail` is JSON. */
+  /** Events of messages; `detail` is JSON. */
   readonly contact_history: {
     readonly id: Generated<number>;
     readonly message_id: number;
@@ -97,7 +97,7 @@ export interface Tables extends AccountTables, DocumentTables, MediaTables {
     readonly genuine: number;
     readonly changed_at: string;
   };
-  /** What people said messages are. */
+  /** Judgements of messages by people. */
   readonly spam_lessons: {
     readonly message_id: number;
     readonly is_spam: Flag;
@@ -120,7 +120,7 @@ export interface Tables extends AccountTables, DocumentTables, MediaTables {
     readonly name: string;
     readonly value: string;
   };
-  /** What imports made of which source; the post may be gone. */
+  /** Imports by source; the post may be gone. */
   readonly imported_posts: {
     readonly source: string;
     readonly post_id: number;
@@ -186,7 +186,7 @@ export interface Tables extends AccountTables, DocumentTables, MediaTables {
     readonly created_at: string;
     readonly expires_at: string;
   };
-  /** What people did; `changes` is JSON, `search_text` folded words, each after a space. */
+  /** Actions of people; `changes` is JSON, `search_text` folded words, each after a space. */
   readonly audit_entries: {
     readonly id: Generated<number>;
     readonly at: string;
@@ -246,7 +246,7 @@ export interface Tables extends AccountTables, DocumentTables, MediaTables {
     readonly held_until: string;
     readonly slot: Optional<string>;
   };
-  /** What the upkeep noted: the clock as it was last read, and announced removals. */
+  /** Notes of the upkeep: the clock as it was last read, and announced removals. */
   readonly upkeep_marks: {
     readonly name: UpkeepMark['name'];
     readonly at: string;

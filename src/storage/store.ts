@@ -29,7 +29,7 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   catchUpWithOlderRelease(now: string): Promise<void>;
   /** How many connections are in use now, and how many calls wait for one. */
   readPoolUse(): PoolUse;
-  /** What is damaged in the database that nobody may have read yet, or null; null on PostgreSQL. Reads all of it, until `signal`. */
+  /** Damage of the database that nobody may have read yet, or null; null on PostgreSQL. Reads all of it, until `signal`. */
   findDamage(signal?: AbortSignal): Promise<StorageError | null>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
@@ -80,7 +80,7 @@ export function createStore(engine: Engine): Store {
       const scope = { isOpen: true };
       const changed = new Set<ContentKind>();
       const versions: number[] = [];
-      // What a call has begun goes on without it, such as a backup.
+      // Work that a call has begun, such as a backup, goes on without it.
       const { isOpen = false, askAgain, askToShow } = works.getStore() ?? {};
       const run = (db: Kysely<Tables>) =>
         scopes.run(scope, async () => {
@@ -122,7 +122,7 @@ export function createStore(engine: Engine): Store {
   };
 }
 
-/** What concerns the database as a whole; never inside a transaction. */
+/** Work on the database as a whole; never inside a transaction. */
 function createUpkeep(engine: Engine, requireOutsideTransaction: () => void) {
   return {
     async purgeRemains() {
@@ -187,7 +187,7 @@ function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: Scope): Data
   return toDatabase(engine, { db }, requireOpen, (work) => work(db));
 }
 
-/** What repositories work on, after `check` at each use. */
+/** The database that repositories get, with `check` at each use. */
 const toDatabase = (
   { name, isSmall }: Engine,
   { db, scans = db, unsynced = db }: Pick<Engine, 'db' | 'scans' | 'unsynced'>,

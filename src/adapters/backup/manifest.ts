@@ -6,7 +6,7 @@ export const BACKUP_FORMAT = 1;
 
 const count = z.number().check(z.int(), z.nonnegative());
 
-/** What a backup holds, as its last part says. */
+/** The contents of a backup, as its last part lists them. */
 export const Manifest = z.object({
   product: z.literal('consulting-website'),
   format: count,

@@ -10,7 +10,7 @@ const BLOCK_BYTES = 512;
 const PART_BYTES_MAX = 64 * 1024 ** 2;
 /** Enough for what a manifest says of the whole, 300,000 missing pictures too. */
 const MANIFEST_BYTES_MAX = 16 * 1024 ** 2;
-/** What it says of each part before it. */
+/** The longest record of a part in it. */
 const PART_RECORD_BYTES_MAX = 512;
 /** How much longer it is than all that was read of the file: it is full of hashes, which nothing compresses. */
 const MANIFEST_RATIO_MAX = 4;
@@ -103,7 +103,7 @@ async function* readEntries(
     const manifestMax = MANIFEST_BYTES_MAX + records;
     const bytesMax = name === MANIFEST_NAME ? manifestMax : PART_BYTES_MAX;
     if (!header.cksumValid || size > bytesMax) throw new ArchiveError('it is damaged');
-    // What other programs add about a file, such as its exact time, is no part.
+    // Entries that other programs add about a file, such as its exact time, are no parts.
     const isPart = header.type === 'File' && isWanted(name);
     if (isPart) yield { name, bytes: await reader.take(size) };
     else await reader.skip(size);

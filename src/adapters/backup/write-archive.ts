@@ -37,7 +37,7 @@ export async function writeArchive(
     return await writeDraft(file, parts, toManifest, signal);
   } catch (cause) {
     const { code = '', syscall, path: place } = cause as NodeJS.ErrnoException;
-    // What it is made of may be unreadable for the same reasons; writing and flushing name no place.
+    // Its sources may be unreadable for the same reasons; writing and flushing name no place.
     const isHere = place === path.dirname(file) || place?.startsWith(file);
     const reason = WRITE_FAULTS[code];
     if (reason === undefined || !(isHere || syscall === 'write')) throw cause;

@@ -6,7 +6,7 @@ import type { SharedFiles } from './with-copies.ts';
 /** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;
 
-/** What is wrong with a place of pictures; `refused` is a fault of the settings. */
+/** Faults of a place of pictures; `refused` is one of the settings. */
 type BucketFault = 'full' | 'read_only' | 'unavailable' | 'refused';
 
 /** Codes of the operating system, of connections, and of S3, and the faults they mean. */
@@ -78,7 +78,7 @@ export function watchFiles(files: SharedFiles, logError: LogError): SharedFiles 
   };
 }
 
-/** What is wrong with the place of the pictures; null if it is something else. */
+/** The fault of the place of the pictures behind an error; null if it is something else. */
 export function findBucketFault(error: unknown): BucketFault | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -4,7 +4,7 @@ import type { LeakedPasswords } from '#domain/accounts/public.ts';
 /** The first bytes of each SHA-256 in the list: one in twenty million others matches by chance. */
 const HASH_BYTES = 5;
 
-/** What the passwords of a firm's people are made of. */
+/** The words that passwords of a firm's people are made of. */
 interface Firm {
   readonly name: string;
   readonly tagline: string;

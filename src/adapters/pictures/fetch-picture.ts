@@ -13,7 +13,7 @@ const MS_MAX = 15_000;
 /** Types of pictures, and those of files about which a server knows nothing. */
 const TAKEN_TYPE = /^(?:image\/(?!svg)|application\/octet-stream|binary\/octet-stream|$)/i;
 
-/** What tests replace. */
+/** Bounds that tests replace. */
 export interface FetchBounds {
   readonly isAllowed?: (address: string) => boolean;
   readonly msMax?: number;

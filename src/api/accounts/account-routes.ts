@@ -132,7 +132,7 @@ function registerEmail(app: FastifyInstance, context: ApiContext): void {
   }
 }
 
-/** What happened to one's own account. */
+/** Changes of one's own account. */
 function registerOwnRecord(app: FastifyInstance, context: ApiContext): void {
   const { sessions, store, now } = context;
 

@@ -10,7 +10,7 @@ import type { ApiDependencies } from '../api-dependencies.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
 import { isSecure } from '../session-cookie.ts';
 
-/** What is known about the browsers that send requests, by a cookie of their own. */
+/** Browsers that send requests, told apart by a cookie of their own. */
 export interface RequestDevices {
   /** The hash of the device's cookie, whoever made that; null without one. */
   hashCookie(request: FastifyRequest): string | null;

@@ -61,7 +61,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   registerLinks(app, context, answers);
 }
 
-/** What several of these calls do with a document: find it, present it, refuse its change. */
+/** Steps that several of these calls share: find a document, present it, refuse its change. */
 function createAnswers(context: ApiContext) {
   const { store } = context;
 

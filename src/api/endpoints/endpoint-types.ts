@@ -72,7 +72,7 @@ export type PublicCall<E extends Endpoint> = Pick<
   'params' | 'query' | 'findViewer' | 'refuse'
 >;
 
-/** What `do` finds, unless that is nothing. */
+/** The result of `do` if it found something. */
 type Found<E, Result> = 'not_found' extends ErrorOf<E> ? Exclude<Result, null | false> : Result;
 
 /**
@@ -92,7 +92,7 @@ interface Unpresented {
   readonly present?: never;
 }
 
-/** What needs no presenter. */
+/** Results that need no presenter. */
 type Plain<E extends Endpoint> =
   // biome-ignore lint/suspicious/noConfusingVoidType: What a service returns that answers nothing.
   | (AnswerBody<E> extends undefined ? boolean | undefined | void : Readonly<AnswerBody<E>>)
@@ -111,7 +111,7 @@ export type EndpointService<E extends Endpoint, Result> =
   | ({ readonly isPublic?: false } & Work<EndpointCall<E>, Result> & Presented<E, Result>)
   | ({ readonly isPublic?: false } & Work<EndpointCall<E>, Plain<E>> & Unpresented);
 
-/** What a call answers to visitors. */
+/** The answer of a call to visitors. */
 export interface PublicAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -126,6 +126,6 @@ export interface PublicCalls {
     endpoint: E,
     service: PublicService<E, Result>,
   ) => void;
-  /** What a visitor is answered; null if only a request is answered. Never rejects. */
+  /** The answer for a visitor; null if only a request is answered. Never rejects. */
   readonly read: (url: string) => Promise<PublicAnswer | null>;
 }

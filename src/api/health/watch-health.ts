@@ -14,7 +14,7 @@ const PROBLEMS: Readonly<Record<StorageFault, string>> = {
   damaged: 'The database is damaged: stop the process and restore a backup',
 };
 
-/** What keeps the site from saving, for its operators. */
+/** The problem that keeps the site from saving, for its operators. */
 function describeProblem(error: unknown): string {
   return error instanceof StorageError ? PROBLEMS[error.fault] : AWAY;
 }
@@ -24,7 +24,6 @@ const TIMEOUT_MS = 2000;
 const LOOK_INTERVAL_MS = 2000;
 const LOG_INTERVAL_MS = 60_000;
 
-/** What is wrong with what this process works with. */
 export interface HealthWatch {
   /** Looks once; never rejects. */
   readonly job: {
@@ -32,7 +31,7 @@ export interface HealthWatch {
     readonly everyMs: number;
     readonly run: () => Promise<void>;
   };
-  /** What was wrong when it looked last, in a sentence; null if nothing was. */
+  /** The problem that it saw last, in a sentence; null if there was none. */
   readonly readProblem: () => string | null;
 }
 

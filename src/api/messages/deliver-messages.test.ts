@@ -103,7 +103,7 @@ describeEachDatabase('the worker', (openTestStore) => {
     expect(summary?.text).toContain('And 7 more in the inbox.');
     expect(summary?.text).toContain(`https://firm.example/admin/messages?group=${second}`);
     expect(summary?.text).not.toContain('The first message of many.');
-    // What comes after the summary is in the next one.
+    // Messages that come after the summary are in the next one.
     await submit({ message: 'One more message of many.' });
     app.clock.advance(1800);
     await deliver();

@@ -29,7 +29,7 @@ export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 /** A password that is typed, to learn whether a change to it would be refused. */
 export const CheckPasswordRequest = z.object({ next: NewPassword });
 
-/** What a change to a password would be refused with; null if nothing is wrong with it. */
+/** The refusal that a change to a password would get; null if nothing is wrong with it. */
 export const CheckedPasswordBody = z.object({ fault: z.nullable(z.string()) });
 
 /** The body of a proof that the person at the device is still the owner of the session. */

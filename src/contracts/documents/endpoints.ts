@@ -83,7 +83,7 @@ export const DocumentBody = z.object({
   type: z.string(),
   id: z.string(),
   status,
-  /** What was published last; null for a draft that never was. */
+  /** The value that was published last; null for a draft that never was. */
   value: z.nullable(value),
   /** Opaque; null for a draft that never was published. */
   version: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const DocumentBody = z.object({
       scheduledBy: z.nullable(EditorBody),
     }),
   ),
-  /** What keeps the stored text from being shown, or its working copy from being read; visitors see what was right last. */
+  /** Faults that keep the stored text from being shown, or its working copy from being read; visitors see the last right one. */
   faults: z.array(ValidationIssue),
   uses: z.array(DocumentUseBody),
   /** Where else on the site what was published last stands. */

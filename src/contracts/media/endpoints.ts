@@ -45,7 +45,7 @@ const Share = z.number(FOCAL_POINT).check(z.minimum(0, FOCAL_POINT), z.maximum(1
 /** Shares of width and height, from the left and the top; two decimals are kept. */
 const FocalPointBody = z.object({ x: Share, y: Share }, FOCAL_POINT);
 
-/** What can be changed about a picture; at least one field must be given. */
+/** Changes of a picture; at least one field must be given. */
 export const UpdateMediaRequest = z
   .object({ alt: z.optional(Alt), focalPoint: z.optional(FocalPointBody) })
   .check((payload) => {

@@ -77,7 +77,7 @@ export type PostRow = z.infer<typeof PostRow>;
 export const PostBody = z.object(answerShape(postFields, shownNames(postFields, 'page'), derived));
 export type PostBody = z.infer<typeof PostBody>;
 
-/** What the head of a post's page says instead of the usual; left out where there is nothing. */
+/** Fields that the head of a post's page says instead of the usual; left out where there is nothing. */
 export const HeadFields = z.partial(
   z.object(answerShape(postFields, shownNames(postFields, 'head'), {})),
 );

@@ -11,7 +11,7 @@ export const ChannelStateBody = z.object({
   open: z.number(),
   failed: z.number(),
   lastDeliveredAt: z.nullable(z.string()),
-  /** What went wrong last in a delivery that has not arrived. */
+  /** The last error of a delivery that has not arrived. */
   lastError: z.nullable(z.string()),
 });
 export type ChannelStateBody = z.infer<typeof ChannelStateBody>;
@@ -32,7 +32,7 @@ export const TestDeliveryBody = z.object({
 });
 export type TestDeliveryBody = z.infer<typeof TestDeliveryBody>;
 
-/** What to try again: one channel, or without it all that are set up. */
+/** The channel to try again; without it, all that are set up. */
 export const RetryDeliveriesRequest = z.object({
   channel: z.exactOptional(z.enum(DELIVERY_CHANNELS, 'channel takes email or webhook')),
 });
@@ -65,9 +65,9 @@ export const BackupStateBody = z.object({
 });
 export type BackupStateBody = z.infer<typeof BackupStateBody>;
 
-/** What the instance that answers lacks, and how its jobs fare. */
+/** Problems of the instance that answers, and how its jobs fare. */
 const SystemStateBody = z.object({
-  /** What is wrong with the database or a disk; null if nothing is. */
+  /** The fault of the database or a disk; null if there is none. */
   problem: z.nullable(z.string()),
   /** Until when nothing is removed because of its age, after the clock was moved. */
   removalsHeldUntil: z.nullable(z.string()),

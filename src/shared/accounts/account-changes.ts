@@ -1,4 +1,4 @@
-/** What can change about how an account is entered (BEHAVIOUR 5.14), in words. */
+/** Changes of how an account is entered (BEHAVIOUR 5.14), in words. */
 export const accountChanges = {
   'factor-added': 'A second factor was added',
   'factor-removed': 'A second factor was removed',
@@ -21,7 +21,7 @@ export const describeAccountChange = (change: {
 /** For what a link in a mail is good, once, for a day. */
 export type AccountLinkPurpose = 'undo' | 'confirm-email' | 'password';
 
-/** What of it is brought back when changes are undone. */
+/** Changes that an undo reverses. */
 export const FACTOR_CHANGES: readonly AccountChangeKind[] = [
   'factor-added',
   'factor-removed',

@@ -1,8 +1,7 @@
-/** What a person may be in the panel; without a role they are an ordinary user (BEHAVIOUR 4.10). */
+/** The roles of people in the panel; without one they are ordinary users (BEHAVIOUR 4.10). */
 export const ROLES = ['administrator', 'editor', 'author', 'sales'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a call or a screen asks for. */
 export type Permission = 'content' | 'publishing' | 'messages' | 'administrator';
 
 /**

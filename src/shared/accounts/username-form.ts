@@ -23,6 +23,6 @@ export function isPlainUsername(name: string): boolean {
   return new Set(scripts).size <= 1;
 }
 
-/** What a new name takes, for people. */
+/** The rule for new names, for people. */
 export const USERNAME_FORM =
   'Username takes letters of one script, digits, . _ - and single spaces between them';

@@ -1,7 +1,7 @@
 /**
- * What the record of activity can say (BEHAVIOUR 5.13), as the end of a sentence that begins with
- * who did it. The subject stands for the braces, or without one the words in them. The part before the
- * dot is the kind, which lists can be narrowed to.
+ * The entries of the record of activity (BEHAVIOUR 5.13), as the end of a sentence that begins with who did it. The
+ * subject stands for the braces, or without one the words in them. The part before the dot is the kind, which lists can
+ * be narrowed to.
  */
 export const auditActions = {
   'sign-in.succeeded': 'signed in',
@@ -91,7 +91,7 @@ export const auditKinds: Readonly<Record<AuditKind, string>> = {
   system: 'System',
 };
 
-/** What an entry is about; the thing itself may be gone. */
+/** Kinds of subjects of an entry; the thing itself may be gone. */
 export const AUDIT_SUBJECTS = [
   'user',
   'invitation',

@@ -50,7 +50,7 @@ export function describeChange({
   return from === null ? name : `${name} removed: ${say(from)}`;
 }
 
-/** What a post is called on every screen. */
+/** The words for a post's status on every screen. */
 const sayStatus = (value: string | null) => (value === 'true' ? 'Published' : 'Draft');
 
 const WORDS: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };

@@ -70,7 +70,7 @@ export interface FigureValue extends Common {
 export interface ListValue<Item extends DocumentField = DocumentField> extends Common {
   readonly kind: 'list';
   readonly of: Item;
-  /** What one item is called: "Add a feature". */
+  /** The name of one item: "Add a feature". */
   readonly item: string;
   readonly min: number;
   readonly max: number;

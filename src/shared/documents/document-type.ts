@@ -1,6 +1,6 @@
 import type { DocumentFields, GroupOf } from './document-field.ts';
 
-/** What all documents of a type have in common. */
+/** The parts that all documents of a type share. */
 export interface DocumentDefinition<
   Fields extends DocumentFields = DocumentFields,
   Kind extends 'singleton' | 'collection' = 'singleton' | 'collection',

@@ -5,7 +5,7 @@ export type DrawnType = Extract<DocumentType, 'case-study' | 'service'>;
 
 const PREFIX = /^(case-study|service)-(.+)$/;
 
-/** What a document's own drawing is made from: what its address at `/art/covers/` ends with. */
+/** The seed of a document's own drawing: the end of its address at `/art/covers/`. */
 export const seedOf = (type: DrawnType, id: string): string => `${type}-${id}`;
 
 /** The document whose own drawing is made from this; null if it is none of a document. */

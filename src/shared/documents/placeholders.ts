@@ -2,7 +2,7 @@ import type { DocumentValue } from './document-types.ts';
 
 type Firm = DocumentValue<'firm'>;
 
-/** What texts may say about the firm without repeating it, and the field that says it: `{firm.city}` becomes the city. */
+/** Facts of the firm that texts take from its document, with the field of each: `{firm.city}` becomes the city. */
 export const placeholders = {
   'firm.name': 'name',
   'firm.city': 'address.city',
@@ -22,7 +22,7 @@ export function placeholderOf(path: string): string | null {
 
 const PLACEHOLDER = /\{(firm\.\w+)\}/g;
 
-/** What the firm's document says for a placeholder. */
+/** The fact that the firm's document has for a placeholder. */
 export const factOf = (firm: Firm, name: PlaceholderName): string =>
   String(
     placeholders[name]

@@ -10,7 +10,7 @@ export interface PublishedDocument<Type extends DocumentType = DocumentType> {
   /** When it was published last, ISO 8601 in UTC; null for a delivered text. */
   readonly publishedAt: string | null;
   readonly value: DocumentValue<Type>;
-  /** What the library says of the pictures in its fields, by the path of the field; missing without any. */
+  /** The library's data of the pictures in its fields, by the path of the field; missing without any. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
 
@@ -29,7 +29,7 @@ export function singletonOf<Type extends SingletonType>(
   return document.value;
 }
 
-/** What the repository's files say: the form of each document until somebody changes it. */
+/** The documents in the repository's files: the form of each until somebody changes it. */
 export type DeliveredDocuments = {
   readonly [Type in DocumentType]: readonly { readonly id: string; readonly value: unknown }[];
 };

@@ -156,7 +156,7 @@ const COUNTRY = /^[A-Z]{2}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** What is wrong with a text that is not empty; null if nothing is. */
+/** The fault of a text that is not empty; null if there is none. */
 function findFault(field: Written, text: string, label: string): string | null {
   switch (field.kind) {
     case 'choice':

@@ -47,12 +47,12 @@ export const siteViews = {
 export type ViewedType = keyof typeof siteViews;
 export type ViewName = 'card' | 'offer';
 
-/** What a view shows of a document. */
+/** The fields of a document that a view shows. */
 export type ViewOf<Type extends ViewedType, Name extends ViewName> = ReturnType<
   (typeof siteViews)[Type][Name]
 >;
 
-/** What lists and cards show of a study. */
+/** The fields of a study on lists and cards. */
 export type StudyCard = ViewOf<'case-study', 'card'>;
 
 /** All documents of a type, whole or as a view shows them. */

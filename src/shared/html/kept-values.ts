@@ -1,4 +1,4 @@
-/** What posts keep of an attribute's value; null if the attribute is dropped. */
+/** Cleans an attribute's value; null if posts drop the attribute. */
 export type KeepValue = (value: string) => string | null;
 
 /** Keeps whole values that fit the pattern. */

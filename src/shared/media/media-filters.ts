@@ -1,4 +1,4 @@
-/** What the list of pictures can be narrowed to: those that nothing shows, those that a text shows without words. */
+/** Filters of the list of pictures: those that nothing shows, those that a text shows without words. */
 export const MEDIA_FILTERS = ['unused', 'without-alt'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 

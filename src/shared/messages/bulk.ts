@@ -1,4 +1,4 @@
-/** What can be done to several messages at once. */
+/** Actions on several messages at once. */
 export const BULK_ACTIONS = ['change', 'delete', 'restore'] as const;
 
 /** The most messages of one call: four pages of the list. */

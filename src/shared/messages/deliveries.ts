@@ -3,7 +3,7 @@ export const DELIVERY_CHANNELS = ['email', 'webhook'] as const;
 
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** What became of a delivery; pending and retrying ones are still tried. */
+/** States of a delivery; pending and retrying ones are still tried. */
 export const DELIVERY_STATES = ['pending', 'retrying', 'delivered', 'failed'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -92,7 +92,7 @@ export const messageFields = {
     label: 'isSpam',
     change: 'optional',
   },
-  /** What the spam filter noticed when it arrived, in sentences: all of it for suspected spam. */
+  /** The signs of spam that the filter noticed when it arrived, in sentences: all of them for suspected spam. */
   spamReasons: { kind: 'json', default: [] as readonly string[] },
   /** How the sender came to the site, as the form reports it. */
   source: {
@@ -117,7 +117,7 @@ export type ContactFieldName = NameOf<MessageFields, { kind: 'text'; create: unk
 
 const fields: Fields = messageFields;
 
-/** What a visitor types: the names of the form's fields, in the order of the table. */
+/** The names of the fields that a visitor types, in the order of the table. */
 export const TYPED_FIELDS = Object.keys(fields).filter(
   (name) => fields[name]?.kind === 'text',
 ) as ContactFieldName[];

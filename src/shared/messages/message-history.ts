@@ -1,6 +1,4 @@
-/**
- * What can happen to a message after it was received, which is the first entry of every history.
- */
+/** Events of a message after it was received, which is the first entry of every history. */
 export const HISTORY_TYPES = [
   'received',
   'delivered',

@@ -1,7 +1,7 @@
 /** The places in a saved reply that are filled in. */
 export const REPLY_PLACES = ['{name}', '{company}', '{service}'] as const;
 
-/** What looks like a place: a word or a few in braces. */
+/** Text that looks like a place: a word or a few in braces. */
 const PLACE = /\{\s*\p{L}[\p{L}\p{N}_. -]{0,40}\}/gu;
 
 /** The same in square brackets, which templates leave to people; the words of a link in Markdown are none. */
@@ -15,6 +15,6 @@ export const findGaps = (text: string): readonly string[] => [
   ...findEach(text, BLANK),
 ];
 
-/** What looks like a place in a saved reply, but nothing fills in. */
+/** Texts in a saved reply that look like places, but nothing fills in. */
 export const findUnknownPlaces = (text: string): readonly string[] =>
   findEach(text, PLACE).filter((place) => !REPLY_PLACES.some((known) => known === place));

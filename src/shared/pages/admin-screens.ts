@@ -33,7 +33,7 @@ export type AdminScreen = keyof typeof screens;
 /** The address of every screen behind the guard. */
 export const ADMIN_SCREENS = Object.keys(screens) as readonly AdminScreen[];
 
-/** What a screen asks for; null is for everybody with a role. */
+/** The permission that a screen needs; null is for everybody with a role. */
 export const permissionOf = (screen: AdminScreen): Permission | null => screens[screen];
 
 const PATTERNS = ADMIN_SCREENS.map(

@@ -7,7 +7,7 @@ export interface CodePiece {
   readonly kind: TokenKind | null;
 }
 
-/** What a grammar makes of code: a tree of named tokens with text in its leaves. */
+/** Code as a grammar reads it: a tree of named tokens with text in its leaves. */
 export interface CodeToken {
   readonly type: string;
   readonly value?: string;

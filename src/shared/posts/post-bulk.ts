@@ -1,4 +1,4 @@
-/** What can be done to several posts at once. */
+/** Actions on several posts at once. */
 export const POST_BULK_ACTIONS = [
   'publish',
   'unpublish',

@@ -103,7 +103,7 @@ export const postFields = {
     default: true,
     shownIn: ['editor'],
   },
-  /** What search engines and networks show instead of the title, without the firm's name. */
+  /** The title for search engines and networks, without the firm's name. */
   seoTitle: {
     kind: 'text',
     max: 300,
@@ -149,7 +149,7 @@ export const postFields = {
     change: 'optional',
     shownIn: ['head', 'editor'],
   },
-  /** What the author typed, before cleaning. */
+  /** The text as the author typed it, before cleaning. */
   contentSource: { kind: 'html', max: 900_000, shownIn: ['editor'] },
 } as const satisfies Fields;
 

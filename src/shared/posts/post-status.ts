@@ -3,7 +3,7 @@ export const POST_STATUSES = ['draft', 'scheduled', 'published'] as const;
 
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** What a list can be narrowed to: one status, or all that visitors cannot read yet. */
+/** Filters of a list: one status, or all that visitors cannot read yet. */
 export const POST_SELECTIONS = [...POST_STATUSES, 'unpublished'] as const;
 
 export type PostSelection = (typeof POST_SELECTIONS)[number];

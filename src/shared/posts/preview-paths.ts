@@ -1,4 +1,4 @@
-/** What a preview shows: the post as it is stored, or its server draft over it. */
+/** The states of a preview: the post as it is stored, or its server draft over it. */
 export const PREVIEW_STATES = ['saved', 'working'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 

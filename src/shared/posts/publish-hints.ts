@@ -1,7 +1,7 @@
 /** A longer slug is cut where addresses are shown. */
 const SLUG_LENGTH_ADVISED = 60;
 
-/** What a post consists of, as far as the check before publishing looks at it. */
+/** The parts of a post that the check before publishing looks at. */
 export interface PostOutline {
   readonly excerpt: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface PublishHint {
   readonly index: number;
 }
 
-/** What could be better about a post; nothing of it stops anybody (BEHAVIOUR 8.6). */
+/** Hints to make a post better; none of them stops anybody (BEHAVIOUR 8.6). */
 export function findPublishHints(post: PostOutline): PublishHint[] {
   const hints: PublishHint[] = [];
   if (post.excerpt.trim() === '') {

@@ -12,7 +12,7 @@ const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 /** A character outside ASCII, or as many inside as follow each other. */
 const RUNS = /[\0-\u007f]+|[^\0-\u007f]/gu;
 
-/** What continues a word, so that no word begins after it. */
+/** Letters and digits at the end of a text: no word begins after them. */
 const INSIDE = /[\p{L}\p{N}]$/u;
 
 /** Where words begin as a searched one does, in any case and accents; the first `limit`, in linear time. */
@@ -44,7 +44,7 @@ export function findWords(
   return found;
 }
 
-/** What somebody searches for, word by word as typed. */
+/** The words of a search, as typed. */
 export const splitWords = (words: string): string[] =>
   words.split(/\s+/).filter((word) => word !== '');
 

@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of an IANA zone show at a moment, as if it were UTC; whole minutes. */
+/** The time on the clocks of an IANA zone at a moment, as if it were UTC; whole minutes. */
 function readClock(time: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)

@@ -73,7 +73,7 @@ export interface AccountTables {
     readonly user_id: number | null;
     readonly ends_at: string;
   };
-  /** What administrators have decided for all accounts. */
+  /** Settings by administrators for all accounts. */
   readonly account_settings: {
     readonly name: string;
     readonly value: string;

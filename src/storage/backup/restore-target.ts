@@ -3,7 +3,7 @@ import type { Asked } from './database-shape.ts';
 
 /** Where a backup is put. */
 export interface RestoreTarget {
-  /** What was there before; null if there is no database, or only a damaged one. */
+  /** The data there before; null if there is no database, or only a damaged one. */
   readonly present: Asked | null;
   readonly engine: Engine;
   /** Puts what was filled in the place of what was there, in one step. */

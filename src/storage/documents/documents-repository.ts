@@ -22,7 +22,7 @@ export function createDocumentRepository(database: Database): DocumentRepository
   return { ...createDocuments(database), ...createCopies(database), ...createRevisions(database) };
 }
 
-/** What is published, and in which order. */
+/** The documents and their order. */
 function createDocuments({ db }: Database) {
   const selectDocuments = () =>
     db

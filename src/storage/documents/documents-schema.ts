@@ -28,7 +28,7 @@ export interface DocumentTables {
     readonly saved_at: string;
     readonly saved_by: number | null;
   };
-  /** What was published, numbered from 1 for each document. */
+  /** Published values, numbered from 1 for each document. */
   readonly document_revisions: {
     readonly type: string;
     readonly name: string;

@@ -115,7 +115,7 @@ export class SqliteFileDriver implements Driver {
     (connection as SqliteConnection).endTurn();
   }
 
-  /** What still writes fails from here on, and is not logged as a fault of the database. */
+  /** Writes fail from here on, and are not logged as faults of the database. */
   async destroy(): Promise<void> {
     this.#reader.close();
     this.#writer.close();
@@ -168,7 +168,7 @@ export class SqliteFileDriver implements Driver {
         ];
         if (result?.busy === 0) return;
       } catch (error) {
-        // What was asked for is committed; whoever writes next meets the fault.
+        // The work before is committed; whoever writes next meets the fault.
         this.#translate(error);
         return;
       } finally {

@@ -131,11 +131,11 @@ function setPragmas(file: SqliteFile.Database): void {
   // itself, without blocking the process.
   file.pragma('synchronous = NORMAL');
   file.pragma('foreign_keys = ON');
-  // What is removed is overwritten, and not only marked as free.
+  // Removed data is overwritten, and not only marked as free.
   file.pragma('secure_delete = ON');
 }
 
-/** What Kysely may assume about `SqliteFileDriver`. */
+/** The abilities of `SqliteFileDriver` that Kysely may rely on. */
 class SqliteFileAdapter extends SqliteAdapter {
   /** SQLite's schema changes are transactional, so no migration is left half applied. */
   override get supportsTransactionalDdl(): boolean {

@@ -6,7 +6,7 @@ export interface ReadOrder {
   readonly parameters: readonly unknown[];
 }
 
-/** What it sends back: the rows, or what SQLite reported. */
+/** The thread's answer: the rows, or the error that SQLite reported. */
 export type ReadAnswer =
   | { readonly rows: readonly unknown[] }
   | { readonly fault: { readonly code: string; readonly message: string } };

@@ -26,7 +26,7 @@ type Tables = Readonly<Record<string, readonly Row[]>>;
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const toTime = (minutes: number) => new Date(Date.UTC(2024, 0, 1) + minutes * 60_000).toISOString();
 
-/** What each person, post and message of the first release had, awkward texts too. */
+/** The rows of each person, post and message of the first release, with awkward texts too. */
 function buildFirstRelease(flag: (value: boolean) => unknown): Tables {
   const users = ['admin', 'Ärger', 'third'].map((username, index) => ({
     ...{ id: index + 1, username, username_key: username.toLowerCase() },
@@ -165,7 +165,7 @@ describeEachDatabase('an upgrade from the first release', (_, getDatabase) => {
       })),
     );
 
-    // What is made of them: counts, orders, searches.
+    // Values that are made of them: counts, orders, searches.
     expect(await store.contact.countUnread()).toBe(MESSAGES * 0.75);
     expect(await store.posts.countPublished(now)).toBe(POSTS * 0.75);
     expect((await store.contact.list({ words: 'eleventh', limit: 1 })).total).toBe(181);

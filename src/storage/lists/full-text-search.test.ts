@@ -9,7 +9,7 @@ import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
-/** What a case shows, the words searched for, and the slugs of the posts that have them. */
+/** The point of a case, the words searched for, and the slugs of the posts that have them. */
 type SearchCase = readonly [meaning: string, words: string, slugs: readonly string[]];
 
 describeEachDatabase('full-text search', (openTestStore) => {

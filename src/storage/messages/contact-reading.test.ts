@@ -154,7 +154,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     expect(ids(group)).toEqual(new Set(flood));
     expect([group.total, (await contact.list({ limit: 5 })).total]).toEqual([20, 22]);
     expect((await contact.list({ ...page, words: 'example.com' })).total).toBe(22);
-    // What a filter or a folder takes away stands for nothing there.
+    // Messages that a filter or a folder takes away stand for nothing there.
     const unread = await contact.list({ ...page, unreadOnly: true });
     expect(ids(unread)).toContain(flood.at(-2));
     await contact.moveToTrash(newest, TIME);

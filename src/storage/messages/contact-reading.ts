@@ -175,7 +175,7 @@ function toUnsearched(
   };
 }
 
-/** What a folded list shows one message of: the address whatever its case, and the day in UTC. */
+/** The columns by which a list is folded: the address whatever its case, and the day in UTC. */
 const SENDER = sql`lower(email)`;
 const DAY = sql`substr(created_at, 1, 10)`;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
 import { columnTypesOf, timeColumn } from './column-types.ts';
 
-/** What people have changed of the site's documents; a document without a row is as it was delivered. */
+/** Documents of the site that people have changed; one without a row is as it was delivered. */
 export async function createDocuments(db: Kysely<unknown>, engineName: EngineName): Promise<void> {
   const { id, integer, key, tableOptions } = columnTypesOf(engineName);
   await sql`create table documents (

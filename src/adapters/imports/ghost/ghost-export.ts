@@ -16,7 +16,7 @@ const GHOST_URL = '__GHOST_URL__';
 /** Sound, films and files, which are not in an export. */
 const STAYING = /__GHOST_URL__(\/content\/(?:media|files)\/[^"'\s<>]{1,2000})/g;
 
-/** What an export knows and posts here do not have. */
+/** Fields of an export that posts here do not have. */
 const UNKNOWN = [
   'codeinjection_head',
   'codeinjection_foot',
@@ -78,7 +78,7 @@ function toSourcePost(values: Values, relations: GhostRelations): SourcePost | L
   };
 }
 
-/** What only members or subscribers could read must not become public by moving. */
+/** Posts that only members or subscribers could read must not become public by moving. */
 function findPrivacy({ visibility, status }: Values): string | undefined {
   if (status === 'sent') return 'it was sent by e-mail only';
   const isPublic = visibility === undefined || visibility === null || visibility === 'public';

@@ -2,7 +2,7 @@ import { readTables } from './read-tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What other tables say about posts, by the posts' ids. */
+/** Rows of other tables about posts, by the posts' ids. */
 export interface GhostRelations {
   readonly tags: ReadonlyMap<string, readonly string[]>;
   readonly authors: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { type Element, isElement, type Root } from './dom.ts';
 import { countLosses } from './losses.ts';
 import { reshape, showsSomething } from './reshape.ts';
 
-/** What the addresses in HTML become. */
+/** New addresses for those in HTML. */
 export interface AddressRules {
   /** The new address of a picture; null to leave the picture out. */
   readonly toPicture: (address: string) => Promise<string | null>;
@@ -16,7 +16,7 @@ export interface AddressRules {
 /** HTML made for another site, in a form of which cleaning leaves as much as it can. */
 export interface AdaptedHtml {
   readonly html: string;
-  /** What was changed, or will be lost. */
+  /** Changes and losses, in words. */
   readonly notes: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const SILENT: readonly string[] = [
   'wbr',
 ];
 
-/** What cleaning will take from HTML, in words. */
+/** The losses of HTML when it is cleaned, in words. */
 export function countLosses(root: Root): readonly string[] {
   const removed = new Map<string, number>();
   const unwrapped = new Map<string, number>();

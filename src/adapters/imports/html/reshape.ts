@@ -21,7 +21,7 @@ const BOXES: readonly string[] =
 
 const PLAYERS: readonly string[] = ['iframe', 'embed', 'object', 'video', 'audio'];
 
-/** What cannot stand in a paragraph; elements that nobody knows can. */
+/** Elements that cannot stand in a paragraph; unknown ones can. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...BOXES,
   ...'p h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol li dl dt dd details summary figure figcaption'.split(

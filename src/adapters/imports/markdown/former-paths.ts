@@ -44,7 +44,7 @@ function makePath(layout: SiteLayout, post: FormerPost): string | null {
   return path.posix.join('/', ...[...parts, post.slug].map(toAstroPart), '/');
 }
 
-/** What Astro makes of the name of a file. */
+/** Makes a part of an address from the name of a file, as Astro does. */
 const toAstroPart = (name: string) =>
   name
     .toLowerCase()

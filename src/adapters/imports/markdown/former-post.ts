@@ -1,6 +1,6 @@
 import type { Values } from './read-values.ts';
 
-/** What a post's address was made of. */
+/** The parts of a post's former address. */
 export interface FormerPost {
   /** Relative to the site, with slashes. */
   readonly file: string;

@@ -61,7 +61,7 @@ function readOwnDay({ values, date }: FormerPost): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0] ?? date?.slice(0, 10) ?? '';
 }
 
-/** What Hugo makes of a name in an address. */
+/** Makes a part of an address from a name, as Hugo does. */
 function toPathPart(text: string): string {
   return text
     .toLowerCase()

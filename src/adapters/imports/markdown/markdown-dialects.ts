@@ -14,7 +14,7 @@ const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*(.*)(?:\n|$)/i;
 /** `::name[Text]{…}`, which a site's own code draws, and `:::name` without an end. */
 const DIRECTIVE = /^:{2,}[ \t]*[a-z][\w-]*(?=[[{\s]|$)/gim;
 
-/** What marks a box in HTML, for whoever counts them. */
+/** Marks a box in HTML, for whoever counts them. */
 export const BOX_CLASS = 'imported-box';
 
 /** Longer than any list of definitions. */

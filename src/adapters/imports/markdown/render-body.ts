@@ -44,7 +44,7 @@ export function renderBody(
   return { html: toKeptSigns(html), notes };
 }
 
-/** What one system reads as an instruction is an example of code in the texts of another. */
+/** Expands instructions of one system only: those of another are examples of code in its texts. */
 function expand(
   body: string,
   system: SiteLayout['system'],

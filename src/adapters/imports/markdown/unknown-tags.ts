@@ -5,7 +5,7 @@ export interface UnknownTag {
   readonly isEnd: boolean;
   /** Whether something in it may have been shown to readers. */
   readonly says: boolean;
-  /** What stays in the text if it stays. */
+  /** The text of the tag if it stays. */
   readonly typed: string;
 }
 
@@ -15,7 +15,7 @@ export class UnknownTags {
   /** Of each kind and name, which of those that are open stay. */
   readonly #open = new Map<string, boolean[]>();
 
-  /** What was done, in words. */
+  /** Kept and removed tags, in words. */
   get notes(): readonly string[] {
     return [...this.#counts].map(([note, count]) => (count > 1 ? `${note} ×${count}` : note));
   }

@@ -138,7 +138,7 @@ function drawGallery(given: string, picturesById: ReadonlyMap<string, string>): 
   return pictures.length === 0 ? null : `\n\n${pictures.join('\n\n')}\n\n`;
 }
 
-/** What WordPress does when it shows a text: an empty line ends a paragraph, others a line. */
+/** Makes paragraphs as WordPress does when it shows a text: an empty line ends a paragraph, others a line. */
 function addParagraphs(source: string): string {
   const kept: string[] = [];
   const marked = source.replace(/<(pre|script|style|table)\b[\s\S]{0,200000}?<\/\1>/gi, (block) => {

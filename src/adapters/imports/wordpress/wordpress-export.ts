@@ -8,7 +8,7 @@ import { toHtml } from './to-html.ts';
 
 // The format is what WordPress's own exporter writes: wp-admin/includes/export.php, WXR 1.2.
 
-/** What a post needs to know of the rest of the file. */
+/** The rest of the file, as far as a post needs it. */
 interface Surroundings {
   readonly baseUrl: string;
   /** Addresses of uploaded files by their ids. */

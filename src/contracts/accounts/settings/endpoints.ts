@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import * as settingsCalls from './calls.ts';
 
-/** What administrators have decided for all accounts. */
+/** The settings by administrators for all accounts. */
 export const AccountSettingsBody = z.object({
   /** Whether everybody with a role needs a second factor. */
   isSecondFactorRequired: z.boolean('isSecondFactorRequired must be true or false'),

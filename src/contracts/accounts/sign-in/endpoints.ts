@@ -84,13 +84,13 @@ export const SessionBody = z.object({
 });
 export type SessionBody = z.infer<typeof SessionBody>;
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export const AccountLinkBody = z.object({
   purpose: z.enum(['undo', 'confirm-email', 'password']),
   username: z.string(),
   /** The address to be confirmed. */
   email: z.nullable(z.string()),
-  /** What it undoes. */
+  /** The change that it undoes. */
   change: z.nullable(z.string()),
   /** Later changes, which it undoes too unless they are kept; `at` is ISO 8601 in UTC. */
   later: z.array(

@@ -52,7 +52,7 @@ export const InvitationBody = z.object({
   id: z.number(),
   role: Role,
   email: z.nullable(z.string()),
-  /** What became of the mail with the link; null if none was sent. */
+  /** The state of the mail with the link; null if none was sent. */
   mail: z.nullable(
     z.object({
       state: z.enum(DELIVERY_STATES),

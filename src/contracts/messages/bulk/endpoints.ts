@@ -6,7 +6,7 @@ import * as bulkCalls from './calls.ts';
 
 const IDS = `ids takes 1 to ${BULK_IDS_MAX} numbers of messages`;
 
-/** What to do to which messages; `change` is for the action of that name. */
+/** An action and the messages that it changes; `change` is for the action of that name. */
 export const BulkMessagesRequest = z
   .object({
     ids: z

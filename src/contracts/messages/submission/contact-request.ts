@@ -13,7 +13,7 @@ export const FormMark = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value.slice(0, MARK_LENGTH_MAX) : '')),
 );
 
-/** What the form sends beside its fields; anything wrong in it counts as missing. */
+/** Values that the form sends beside its fields; anything wrong in one counts as missing. */
 const formMarks = {
   /** A field that people do not see. */
   website: z.exactOptional(FormMark),

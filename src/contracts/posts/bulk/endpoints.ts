@@ -11,7 +11,7 @@ import * as bulkCalls from './calls.ts';
 
 const IDS = `ids takes 1 to ${POST_BULK_IDS_MAX} ids of posts`;
 
-/** What to do to which posts; `tag` is for the actions that add or remove one. */
+/** An action and the posts that it changes; `tag` is for the actions that add or remove one. */
 export const BulkPostsRequest = z
   .object({
     ids: z

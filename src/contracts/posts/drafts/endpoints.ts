@@ -30,7 +30,7 @@ const claim = {
   replaces: z.optional(z.nullable(z.string('replaces must be a time or null'))),
 };
 
-/** What is typed into the edit form; `basedOn` is the `updatedAt` of the post it was made from. */
+/** The text typed into the edit form; `basedOn` is the `updatedAt` of the post it was made from. */
 export const KeepWorkingCopyRequest = z.object({
   ...typed,
   ...claim,
@@ -38,7 +38,7 @@ export const KeepWorkingCopyRequest = z.object({
 });
 export type KeepWorkingCopyRequest = z.infer<typeof KeepWorkingCopyRequest>;
 
-/** What is typed into a create form. */
+/** The text typed into a create form. */
 export const KeepNewTextRequest = z.object({
   ...typed,
   ...claim,
@@ -78,7 +78,7 @@ export type WorkingCopyRow = z.infer<typeof WorkingCopyRow>;
 /** The refusal (409) where there is another copy than the one the writer knows. */
 export const CopyConflictBody = z.object({ ...ErrorBody.shape, current: WorkingCopyBody });
 
-/** What a form must know of its post: its newest version, its server draft, and who else is there. */
+/** News for a form about its post: the newest version, the server draft, and who else is there. */
 export const PostWatchBody = z.object({
   updatedAt: z.string(),
   savedAt: z.nullable(z.string()),

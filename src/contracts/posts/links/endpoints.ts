@@ -20,8 +20,8 @@ export const CheckLinksRequest = z.object({
 });
 
 /**
- * What visitors find behind a link of this site: a page, a page at another address (`to`), a post
- * that is not public yet, or nothing.
+ * A link of this site, by where it leads visitors: to a page, a page at another address (`to`), a post that is not
+ * public yet, or nothing.
  */
 export const CheckedLinkBody = z.object({
   link: z.string(),
@@ -40,7 +40,7 @@ export type OutdatedLinksBody = z.infer<typeof OutdatedLinksBody>;
 /** Only links that lead to this page now, or null for all. */
 export const CorrectLinksRequest = z.object({ to: z.nullable(Target) });
 
-/** What was corrected; `postsLeft` articles still have such links: there are more than 200, or they could not be changed. */
+/** Corrected links; `postsLeft` articles still have such links: there are more than 200, or they could not be changed. */
 export const CorrectedLinksBody = z.object({
   ...OutdatedLinksBody.shape,
   postsLeft: z.number(),

@@ -20,7 +20,7 @@ export const RevisionRow = z.object({
   savedBy: z.nullable(EditorBody),
   title: z.string(),
   words: z.number(),
-  /** What somebody called it. */
+  /** The name that somebody gave it. */
   name: z.nullable(z.string()),
 });
 export type RevisionRow = z.infer<typeof RevisionRow>;

@@ -39,7 +39,7 @@ export const RenameTagRequest = z.object({
 });
 export type RenameTagRequest = z.infer<typeof RenameTagRequest>;
 
-/** What `merged` of a renaming said, and the name that the former tag had. */
+/** The answer's `merged` of a renaming, and the name that the former tag had. */
 export const SplitTagRequest = z.object({
   name: RenameTagRequest.shape.name,
   moved: PostIds.check(z.maxLength(POSTS_MAX)),

@@ -1,6 +1,6 @@
 import { group, list, longText, text } from '../document-field.ts';
 
-/** What browsers and search engines show for a page. */
+/** The title and description of a page for browsers and search engines. */
 export const head = group(
   {
     title: text(70, { hint: 'Without the firm’s name, which is added.' }),
