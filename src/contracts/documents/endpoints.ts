@@ -104,7 +104,7 @@ export const DocumentBody = z.object({
       scheduledBy: z.nullable(EditorBody),
     }),
   ),
-  /** Faults that keep the stored text from being shown, or its working copy from being read; visitors see the last right one. */
+  /** Faults that hide the stored text or keep its working copy from being read; visitors see the last right one. */
   faults: z.array(ValidationIssue),
   uses: z.array(DocumentUseBody),
   /** Where else on the site what was published last stands. */

@@ -6,7 +6,7 @@ export interface AuditPerson {
   readonly username: string;
 }
 
-/** What an entry is about. `label` is a name or a title, and never personal data of a sender. */
+/** The subject of an entry. `label` is a name or a title, and never personal data of a sender. */
 export interface AuditSubject {
   readonly type: AuditSubjectType;
   readonly id: number;

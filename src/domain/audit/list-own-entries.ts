@@ -1,6 +1,6 @@
 import type { AuditEntry, WithAudit } from './audit-log.ts';
 
-/** What a person did and what was done to their account, newest first, without where others were. */
+/** Lists actions of a person and on their account, newest first, without where others were. */
 export async function listOwnEntries(
   { audit }: WithAudit<'list'>,
   personId: number,

@@ -6,7 +6,6 @@ const RUNS_SHOWN = 20;
 /** A backup that takes long, or an instance that starts, is not late yet. */
 const LATE_FACTOR = 1.5;
 
-/** What is wrong with the backups. */
 export interface BackupTroubles {
   /** Why the last one failed; null if it did not. */
   readonly lastError: string | null;
@@ -23,7 +22,7 @@ export interface BackupState extends BackupTroubles {
 
 type Judging = Pick<BackupTaking, 'store' | 'everySeconds' | 'now'>;
 
-/** What is wrong with the backups, without a look into their folder. */
+/** Finds the troubles of backups, without a look into their folder. */
 export async function findBackupTroubles(context: Judging): Promise<BackupTroubles> {
   return judgeRuns(context, await context.store.backupRuns.list(RUNS_SHOWN)).troubles;
 }

@@ -1,4 +1,4 @@
-/** What a change concerns: posts and pictures, or the texts of the site. */
+/** The subject of a change: posts and pictures, or the texts of the site. */
 export type ContentKind = 'posts' | 'texts';
 
 /** Counts changes to what public pages show, so that every instance notices. */

@@ -33,7 +33,7 @@ type Repositories = WithDocuments &
   WithDocumentSchedules<'put' | 'remove'> &
   WithAudit;
 
-/** What changes of documents need. */
+/** The dependencies of changes of documents. */
 export interface PublishingDocuments extends Clock {
   readonly store: Transactional<Repositories>;
   readonly delivered: DeliveredDocuments;
@@ -268,7 +268,7 @@ export async function restoreDocumentRevision(
   return publishDocument(context, ref, { value, basedOn: found.version, message }, editing);
 }
 
-/** What a revision says, in the shape of today; null if there is none. */
+/** The value of a revision, in the shape of today; null if there is none. */
 export async function readRevision(
   {
     store: { documents },

@@ -10,7 +10,7 @@ import { listPictures } from './list-uses.ts';
 const OWN_ADDRESSES =
   /^(?:api|admin|media|art|og|assets|fonts|icons|preview|healthz|readyz|metrics|mcp|home|404|blog|services|case-studies|about|contact|feed|atom|sitemap|robots|index)$/;
 
-/** What a whole value must be beyond its own shape: its address free, and what it refers to and shows there. */
+/** Checks a whole value beyond its own shape: its address, its references, its pictures and its figures. */
 export function checkDocument(
   { type, id }: DocumentRef,
   value: DocumentFieldValues,

@@ -49,7 +49,7 @@ export function findDelivered(
 
 /** A stored value; what is wrong with it is in `issues`. */
 interface ReadStored extends ReadDocument {
-  /** What a step to the shape of today threw: only the parts that fit are left then. */
+  /** The error of a step to the shape of today: only the parts that fit are left then. */
   readonly error?: unknown;
 }
 
@@ -69,7 +69,7 @@ export function readStored(
   }
 }
 
-/** What it takes to compose the documents of the site. */
+/** Repositories from which the documents of the site are composed. */
 export type WithComposing = WithDocuments<
   'list' | 'readOrders' | 'listRevisions' | 'findRevision'
 > &
@@ -84,9 +84,9 @@ interface Composing {
 }
 
 /**
- * What visitors see: the delivered documents under what was published of each, without those that were taken off. A
- * stored document that no longer fits its type is shown as it was last right: as an earlier revision says or
- * as it was delivered. `preview` stands in the place of its document.
+ * The documents that visitors see: the delivered ones under what was published of each, without those that were taken
+ * off. A stored document that no longer fits its type is shown as it was last right: as an earlier revision says or as
+ * it was delivered. `preview` stands in the place of its document.
  */
 export async function composeDocuments(
   store: WithComposing,

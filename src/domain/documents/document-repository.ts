@@ -18,7 +18,7 @@ export interface StoredDocument extends DocumentRef {
   /** Names it in the record of activity. */
   readonly number: number;
   readonly status: DocumentStatus;
-  /** What was published last; null for a draft that never was. */
+  /** The value that was published last; null for a draft that never was. */
   readonly value: DocumentFieldValues | null;
   /** The version of the type that `value` and `base` are in. */
   readonly shape: number;
@@ -30,7 +30,7 @@ export interface StoredDocument extends DocumentRef {
   readonly changedBy: DocumentEditor;
 }
 
-/** What is stored of a document. */
+/** The stored fields of a document. */
 export type DocumentChange = Omit<StoredDocument, 'number' | 'changedBy'> & {
   readonly changedBy: number;
 };

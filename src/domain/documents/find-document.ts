@@ -17,7 +17,7 @@ export type DocumentState = 'published' | 'changed' | 'draft';
 /** A document as the panel shows it. */
 export interface FoundDocument extends DocumentRef {
   readonly status: DocumentState;
-  /** What was published last; null for a draft that never was. */
+  /** The value that was published last; null for a draft that never was. */
   readonly value: DocumentFieldValues | null;
   /** Null for a draft that never was published. */
   readonly version: string | null;
@@ -27,13 +27,13 @@ export interface FoundDocument extends DocumentRef {
   /** The delivered value when it was changed first; null while nobody has. */
   readonly base: DocumentFieldValues | null;
   readonly isDelivered: boolean;
-  /** What keeps the stored value from being shown, or the whole working copy from being read. */
+  /** Faults that keep the stored value from being shown, or the whole working copy from being read. */
   readonly faults: readonly DocumentIssue[];
   readonly changedAt: string | null;
   readonly changedBy: DocumentEditor;
 }
 
-/** What finding documents needs. */
+/** The dependencies of finding documents. */
 export interface FindingDocuments {
   readonly store: WithDocuments<'find' | 'findCopy'>;
   readonly delivered: DeliveredDocuments;
@@ -88,7 +88,7 @@ function readCopy(type: DocumentType, copy: DocumentCopy | null) {
   return { workingCopy: { ...copy, value }, faults: error === undefined ? [] : issues };
 }
 
-/** What a document is called on lists: what is typed now, else what is published. */
+/** The title of a document on lists: what is typed now, else what is published. */
 export function titleOf({ type, value, workingCopy }: FoundDocument): string {
   const { titleField, label } = definitionOf(type);
   if (titleField === undefined) return label;

@@ -85,7 +85,7 @@ function findFigure({ id, value }: FoundDocument, path: string): string | null {
   return figure ? `${id}/${figure.id}` : null;
 }
 
-/** What stands at a place: words, or the figure of a study. */
+/** The text at a place: words, or the figure of a study. */
 type Text = { readonly path: string } & Partial<Readonly<Record<'words' | 'figure', string>>>;
 
 function listTexts(document: FoundDocument): readonly Text[] {

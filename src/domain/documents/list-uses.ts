@@ -89,7 +89,7 @@ export const listPictures = (
     );
   });
 
-/** What visitors read of a document, and what is to become that. */
+/** The values of a document that visitors read, or are to read. */
 function listValues({ value, workingCopy, status }: FoundDocument) {
   const isPublished = status !== 'draft';
   const values = [

@@ -9,7 +9,7 @@ import { composeDocuments, type WithComposing } from './compose-documents.ts';
 import type { DocumentFieldValues, DocumentRef, WithDocuments } from './document-repository.ts';
 import { findDocument } from './find-document.ts';
 
-/** What visitors would see with a working copy in place, and on which page of the site. */
+/** The site as visitors would see it with a working copy in place, and the path of the page. */
 export interface DocumentPreview {
   readonly documents: PublishedDocuments;
   readonly path: string;

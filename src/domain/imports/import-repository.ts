@@ -1,4 +1,4 @@
-/** What an import made of something, to recognise it the next time. */
+/** A note of the post that an import made, to recognise it the next time. */
 export interface ImportRecord {
   /** Names the thing among those of all systems, such as `ghost:{uuid}`. */
   readonly source: string;
@@ -9,7 +9,7 @@ export interface ImportRecord {
   readonly postUpdatedAt: string;
 }
 
-/** What was imported, for ever: posts that were removed do not come back. */
+/** The records of imports, for ever: posts that were removed do not come back. */
 export interface ImportRepository {
   find(source: string): Promise<ImportRecord | null>;
   /** Replaces the record of the same source. */

@@ -18,7 +18,7 @@ export interface SourcePost {
   readonly formerPaths: readonly string[];
   /** Further paths by which texts of the same export lead to it; readers have not seen these. */
   readonly linkPaths?: readonly string[] | undefined;
-  /** What was changed while it was read. */
+  /** Changes that were made while it was read. */
   readonly notes: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { getPostPath } from '#shared/posts/post-paths.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { ImportRecord, WithImports } from './import-repository.ts';
 
-/** What an import does, or would do, with a post. */
+/** The action of an import on a post, done or planned. */
 export type ImportVerdict =
   | { readonly does: 'create' }
   | { readonly does: 'update'; readonly postId: number }
@@ -37,12 +37,12 @@ export interface PreparedImport {
   readonly formerPaths: readonly string[];
 }
 
-/** What became of an import. */
+/** The result of an import. */
 export interface StoredImport {
   readonly slug: string;
   /** How many redirects were made. */
   readonly redirects: number;
-  /** What was changed or left out on the way. */
+  /** Changes and losses on the way. */
   readonly notes: readonly string[];
 }
 
@@ -53,7 +53,7 @@ type ImportStore = WithPosts<'listSlugsLike' | 'insert' | 'findById' | 'findBySl
   WithRevisions<'add' | 'hasAny'> &
   WithContentVersion<'raise'>;
 
-/** What storing imports needs. */
+/** The dependencies of imports. */
 export interface Importing extends Clock {
   readonly store: Transactional<ImportStore>;
   /** Whether a path is a page of this site that is no post. */

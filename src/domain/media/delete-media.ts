@@ -7,7 +7,7 @@ import { mediaSubject } from './library/media-subject.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { MediaMention, WithMedia } from './media-repository.ts';
 
-/** What needs a picture. */
+/** A text that needs a picture. */
 export interface MediaNeed {
   readonly place: MediaMention['place'] | 'document';
   readonly title: string;
@@ -26,7 +26,7 @@ type Needed = WithMedia<'findById' | 'listMentions' | 'listNames' | 'remove'> &
 interface MediaDeletion<Repositories extends Needed> extends Claiming {
   readonly store: Claiming['store'] & WithMedia<'findById'> & Transactional<Repositories>;
   readonly bucket: Pick<MediaBucket, 'remove'>;
-  /** What else than posts shows a picture of one of these names. */
+  /** Lists texts other than posts that show a picture of one of these names. */
   readonly listOtherNeeds: (
     repositories: Repositories,
     names: ReadonlySet<string>,

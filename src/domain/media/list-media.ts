@@ -16,7 +16,7 @@ interface MediaList extends Omit<MediaListFilter, 'ids' | 'notIds' | 'isUnused'>
   readonly filter?: MediaFilter;
   /** The address of the one picture to list, present or former. */
   readonly url?: string;
-  /** What other texts than posts show, each text by itself. */
+  /** Pictures that other texts than posts show, each text by itself. */
   readonly elsewhere: readonly ShownElsewhere[];
 }
 

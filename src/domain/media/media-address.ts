@@ -42,7 +42,7 @@ export function findMediaHash(url: string): string | null {
     : null;
 }
 
-/** What a key consists of; null if it is not a valid one. */
+/** The parts of a key; null if it is not a valid one. */
 export function readMediaKey(
   key: string,
 ): { readonly hash: string; readonly width: number; readonly format: MediaFormat } | null {

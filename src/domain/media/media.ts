@@ -30,13 +30,13 @@ export interface Media {
 
 export type NewMedia = Omit<Media, 'id'>;
 
-/** What a new file changes about a picture. */
+/** The fields of a picture that a new file changes. */
 export type MediaFile = Pick<
   Media,
   'hash' | 'width' | 'height' | 'widths' | 'formats' | 'originalName' | 'bytes' | 'focalPoint'
 >;
 
-/** What people can change about a picture; only given fields. */
+/** Changes of a picture by people; only given fields. */
 export type MediaChanges = Partial<Pick<Media, 'alt' | 'focalPoint'>>;
 
 /** The format every browser can show. */

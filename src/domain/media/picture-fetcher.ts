@@ -19,7 +19,7 @@ export type FetchResult =
   | { readonly ok: false; readonly reason: FetchFault };
 
 /**
- * Fetches a picture of another site, within bounds of size and time, and never from a private network.
- * What the bytes are is for the caller to check.
+ * Fetches a picture of another site, within bounds of size and time, and never from a private network. The caller
+ * checks the kind of the bytes.
  */
 export type FetchPicture = (address: string) => Promise<FetchResult>;

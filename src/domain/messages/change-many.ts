@@ -4,7 +4,7 @@ import type { Actor } from './history/history.ts';
 import { restoreMessage } from './restore-message.ts';
 import { type UpdateResult, updateMessage } from './update-message.ts';
 
-/** What is done to each message. */
+/** The action on each message. */
 export type BulkWork =
   | { readonly action: 'change'; readonly input: MessageChange }
   | { readonly action: 'delete' | 'restore' };

@@ -72,7 +72,7 @@ export interface ContactRepository {
   readAll(
     filter: Omit<ContactListFilter, 'limit'>,
   ): Promise<{ readonly rows: Batches<ContactSubmission>; readonly total: number }>;
-  /** What each of these messages of a folded list stands for, by its id; nothing for single ones. */
+  /** Counts the messages behind each of these of a folded list, by its id; nothing for single ones. */
   countFolded(
     filter: ContactFilter,
     shown: readonly ContactSubmission[],

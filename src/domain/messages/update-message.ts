@@ -66,7 +66,7 @@ export async function updateMessage(
   return result;
 }
 
-/** What these changes say about the message, if they say it anew. */
+/** The judgement of the message that these changes make, if it is a new one. */
 function findLesson(entries: readonly Change[]): Lesson | null {
   if (entries.some(({ type }) => type === 'spam')) return 'spam';
   return entries.some(({ type }) => type === 'not_spam') ? 'genuine' : null;

@@ -5,7 +5,7 @@ import type { Post } from './post.ts';
 import { canReadPost } from './post-policy.ts';
 import type { WithPosts } from './post-repository.ts';
 
-/** What a viewer finds under a slug; `moved` names the slug that the post has now. */
+/** The post that a viewer finds under a slug; `moved` names the slug that it has now. */
 export type PostAtAddress =
   | { readonly ok: true; readonly post: Post }
   | { readonly ok: false; readonly reason: 'moved'; readonly slug: string }

@@ -4,7 +4,7 @@ import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { type UpdatePostResult, updatePost } from './update-post.ts';
 
-/** What a post says comes back; where and when it is published stays as it is. */
+/** The fields that come back; where and when the post is published stays as it is. */
 const restoredNames = changeNames(postFields).filter(
   (name) => !['slug', 'createdAt', 'published'].includes(name),
 );

@@ -106,7 +106,7 @@ function findNewFaults(changed: Post, changes: PostChanges): readonly PostFault[
   return [...stored, ...live];
 }
 
-/** What the record of activity says about an edit: never the text itself. */
+/** The changes of an edit for the record of activity: never the text itself. */
 function describeEdit(before: Post, after: Post, { contentSource: _, ...changed }: PostChanges) {
   // It follows from the other fields, and nobody sets it.
   const { isDated: _isDated, ...seen } = changed;

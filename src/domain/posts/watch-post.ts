@@ -7,7 +7,7 @@ import type { WithPosts } from './post-repository.ts';
 /** Who was not seen for this long has left: three looks of a form, and a slow network. */
 const SEEN_SECONDS = 20;
 
-/** What a form must know of its post while it is open. */
+/** News for an open form about its post. */
 export interface PostWatch {
   readonly updatedAt: string;
   /** When the server draft was saved; null if there is none. */

@@ -53,7 +53,7 @@ export async function askForPublishing(
   return true;
 }
 
-/** What waits for an editor, the oldest first. */
+/** Lists the texts that wait for an editor, the oldest request first. */
 export async function listRequests(
   context: Texts & { readonly store: WithPublishingRequests<'list'> },
 ): Promise<readonly OpenRequest[]> {

@@ -4,7 +4,7 @@ export interface WorkChallenge {
   readonly signature: string;
 }
 
-/** What a challenge is about, which its solution says again. */
+/** The subject of a challenge, which its solution repeats. */
 export type WorkSubject = Readonly<Record<string, unknown>>;
 
 /** A solved challenge. */

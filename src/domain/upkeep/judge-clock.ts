@@ -5,7 +5,7 @@ import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/time/day.ts';
 import type { WithUpkeep } from './upkeep-repository.ts';
 
-/** What the product thinks of the clock. */
+/** The product's judgement of the clock. */
 export interface ClockJudgement {
   /** When it was last read, if it has moved since by more than a day; null otherwise. */
   readonly movedFrom: string | null;

@@ -25,7 +25,7 @@ describeEachDatabase('a clock that is moved', (openTestStore) => {
     const context = { store, now: clock.now };
     const lines: string[] = [];
     const log = { info: (line: string) => lines.push(line) };
-    /** What an hourly run does, from the beginning. */
+    /** An hourly run from the beginning. */
     const runHourly = async () => {
       if ((await judgeClock(context)).doubtedUntil !== null) return 'held';
       for (const purge of listPurges(store, RETENTION)) {

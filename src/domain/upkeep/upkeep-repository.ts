@@ -1,4 +1,4 @@
-/** What is removed for good by its age. */
+/** Kinds of things that are removed for good by their age. */
 export type PurgedKind =
   | 'trashed-posts'
   | 'trashed-messages'
@@ -7,7 +7,7 @@ export type PurgedKind =
   | 'revisions'
   | 'activity';
 
-/** What was noted about the clock or about a removal; times are ISO 8601 in UTC. */
+/** A note about the clock or about a removal; times are ISO 8601 in UTC. */
 export interface UpkeepMark {
   readonly name: 'clock' | PurgedKind;
   readonly at: string;

@@ -6,7 +6,7 @@ import type { User } from '../user.ts';
 import type { WithFactors } from './factor-repository.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** What administrators have decided for all accounts. */
+/** Settings by administrators for all accounts. */
 export interface AccountSettingsRepository {
   /** Whether everybody with a role needs a second factor. */
   isSecondFactorRequired(): Promise<boolean>;

@@ -15,7 +15,7 @@ import type { PendingSignIn, WithFactors } from './factor-repository.ts';
 /** How long a sign-in waits for its second factor (BEHAVIOUR 6.4). */
 export const PENDING_SECONDS = 5 * 60;
 
-/** What the record of a sign-in calls the factor that was shown. */
+/** The names of shown factors in the record of a sign-in. */
 const METHOD_NAMES = { totp: 'authenticator app', recovery: 'recovery code' } as const;
 
 /** Remembers that the password was right, with the only copy of the token for the cookie. */

@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { getTotpUri, matchTotp, newTotpSecret } from './totp.ts';
 
-/** What the record calls it. */
+/** Its name in the record. */
 const APP = 'authenticator app';
 
 interface ChangingFactors extends Clock {

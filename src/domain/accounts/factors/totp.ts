@@ -6,7 +6,7 @@ const WINDOW_STEPS = 1;
 /** How far a clock may be off for the message to say so. */
 const CLOCK_STEPS = 20;
 
-/** What a code of an authenticator app is worth; `step` counts periods since 1970. */
+/** The result of checking a code of an authenticator app; `step` counts periods since 1970. */
 export type TotpMatch =
   | { readonly kind: 'match'; readonly step: number }
   /** A code of another time: the clock of the device, or of the server, is wrong. */

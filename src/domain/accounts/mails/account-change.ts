@@ -29,7 +29,7 @@ export interface AccountChange {
   readonly detail: string | null;
   readonly address: string | null;
   readonly device: string | null;
-  /** What there was before; null after a day, when nothing can be undone any more. */
+  /** The state before; null after a day, when nothing can be undone any more. */
   readonly before: AccountState | null;
 }
 
@@ -37,9 +37,9 @@ export interface AccountChange {
 export interface AccountLink {
   readonly userId: number;
   readonly purpose: AccountLinkPurpose;
-  /** What it undoes. */
+  /** The change that it undoes. */
   readonly changeId: number | null;
-  /** What it confirms. */
+  /** The address that it confirms. */
   readonly email: string | null;
   readonly endsAt: string;
 }

@@ -21,7 +21,7 @@ export interface MailedLink {
   readonly endsAt: string;
 }
 
-/** What somebody is told about their account; `email-changed` is of earlier releases. */
+/** News for people about their account; `email-changed` is of earlier releases. */
 export type AccountNotice =
   | 'new-device'
   | 'email-changed'
@@ -32,7 +32,7 @@ export type AccountNotice =
   | 'failed-attempts'
   | 'publishing-asked';
 
-/** What a mail is about: who is invited, or what happened to an account. */
+/** The subject of a mail: who is invited, or what happened to an account. */
 export type AccountMailSubject =
   | { readonly kind: 'invitation'; readonly invitationId: number }
   | {
@@ -51,10 +51,10 @@ export type NewAccountMail = AccountMailSubject & {
   readonly dueAt?: string;
 };
 
-/** What became of a mail. */
+/** The state of a mail. */
 export interface AccountMailState {
   readonly state: DeliveryState;
-  /** What went wrong last, in words. */
+  /** The last error, in words. */
   readonly lastError: string | null;
   /** Null once it was delivered or has failed. */
   readonly nextAttemptAt: string | null;
@@ -78,11 +78,11 @@ export interface AccountMailRepository {
   settle(id: number, lockedUntil: string, result: AccountMailState): Promise<void>;
   /** When the next mail is due or its reservation ends; null if none is. */
   findNextDue(): Promise<string | null>;
-  /** What became of the mails of these invitations. */
+  /** Lists the states of the mails of these invitations. */
   listOfInvitations(
     invitationIds: readonly number[],
   ): Promise<readonly (AccountMailState & { readonly invitationId: number })[]>;
-  /** What a user was written about since then. */
+  /** Lists the events that a user was written about since then. */
   listEvents(userId: number, kind: AccountNotice, since: string): Promise<readonly AccountEvent[]>;
   /** Takes a mail back that is not due yet. */
   withdraw(eventId: string): Promise<void>;

@@ -3,7 +3,7 @@ import { type AccountLinkPurpose, accountChanges } from '#shared/accounts/accoun
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { AccountEvent, AccountMail, AccountNotice } from './account-mail.ts';
 
-/** What mails say about the firm and its site. */
+/** The firm and its site, for mails. */
 export interface AccountMailSettings {
   readonly siteName: string;
   /** The public origin, without a slash at the end. */
@@ -40,7 +40,7 @@ export function composeInvitation(
   ]);
 }
 
-/** What each notice says: about what, what happened, and what to do. */
+/** The words of each notice: its subject, what happened, and what to do. */
 const notices: Readonly<
   Record<
     Exclude<AccountNotice, 'publishing-asked'>,

@@ -18,7 +18,7 @@ const BATCH = 5;
 /** As long as attempts are made, and as an invitation is open. */
 const SENT_WITHIN_DAYS = 3;
 
-/** What the worker works with. */
+/** The dependencies of the worker. */
 export interface AccountMailWork extends Clock {
   readonly store: WithAccountMails<'claim' | 'settle'>;
   readonly send: SendMail;

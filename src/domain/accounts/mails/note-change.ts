@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { AccountChange, AccountState, WithAccountChanges } from './account-change.ts';
 import type { WithAccountMails } from './account-mail.ts';
 
-/** What the transaction of a change needs to tell of it. */
+/** Repositories by which the transaction of a change tells of it. */
 export type NotingStores = WithAccountChanges<'readState' | 'insert' | 'listSince'> &
   WithAccountMails<'insert'>;
 

@@ -18,7 +18,7 @@ interface ChangingPasskeys extends SessionSource {
   readonly passkeyVerifier: PasskeyVerifier;
 }
 
-/** What the browser needs to make a passkey, and the token that its answer needs. */
+/** Opens a challenge: the options for the browser to make a passkey, and the token that its answer needs. */
 export async function beginPasskey(auth: ChangingPasskeys, user: User) {
   const existing = await auth.store.passkeys.listOfUser(user.id);
   const { challenge, token } = await openChallenge(auth, 'add', user.id);

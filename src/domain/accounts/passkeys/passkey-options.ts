@@ -10,7 +10,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 type Site = PasskeyVerifier['site'];
 
-/** What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The options for a browser to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export function buildCreationOptions(
   site: Site,
   { id, username }: User,
@@ -35,7 +35,7 @@ export function buildCreationOptions(
   };
 }
 
-/** What a browser needs to sign with a passkey: one of `keys`, or any of this site without them. */
+/** The options for a browser to sign with a passkey: one of `keys`, or any of this site without them. */
 export function buildRequestOptions(
   site: Site,
   challenge: string,

@@ -9,7 +9,7 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-/** What checking a signature of a passkey needs. */
+/** The parts of a passkey that checking its signature needs. */
 export interface PasskeyKey {
   /** Base64url, as browsers send it. */
   readonly credentialId: string;
@@ -21,7 +21,7 @@ export interface PasskeyKey {
   readonly transports: readonly string[];
 }
 
-/** What a challenge may be used for. */
+/** The purposes of a challenge. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor' | 'confirm';
 
 /** A challenge that a browser is signing, under the hash of a token in its cookie. */
@@ -57,7 +57,7 @@ export interface WithPasskeys<Method extends keyof PasskeyRepository = keyof Pas
   readonly passkeys: Pick<PasskeyRepository, Method>;
 }
 
-/** What a browser answers to a request to make a passkey (WebAuthn, RegistrationResponseJSON). */
+/** A browser's answer to a request to make a passkey (WebAuthn, RegistrationResponseJSON). */
 export interface PasskeyCreation {
   readonly id: string;
   readonly rawId: string;
@@ -68,7 +68,7 @@ export interface PasskeyCreation {
   };
 }
 
-/** What a browser answers to a request to sign in (WebAuthn, AuthenticationResponseJSON). */
+/** A browser's answer to a request to sign in (WebAuthn, AuthenticationResponseJSON). */
 export interface PasskeyAssertion {
   readonly id: string;
   readonly rawId: string;

@@ -42,7 +42,7 @@ type Asked =
 /** Only after a right password the passkey need not know that its owner is there. */
 const asksForOwner = (purpose: PasskeyPurpose) => purpose !== 'second-factor';
 
-/** What the browser needs to sign, and the token that its answer needs. */
+/** Opens a challenge: the options for the browser to sign, and the token that its answer needs. */
 export async function beginPasskeyUse(auth: SigningIn, { purpose, userId }: Asked) {
   const keys = userId === null ? [] : await auth.store.passkeys.listOfUser(userId);
   const { challenge, token } = await openChallenge(auth, purpose, userId);

@@ -41,7 +41,7 @@ interface ChangingPassword extends SessionSource {
   readonly leakedPasswords: LeakedPasswords;
 }
 
-/** What the owner of an account sends. */
+/** The input of the owner of an account. */
 interface PasswordChange {
   readonly current: string;
   readonly next: string;

@@ -8,13 +8,13 @@ import type { User } from '../user.ts';
 export interface LeakedPasswords {
   includes(password: string): Promise<boolean>;
   readonly siteName: string;
-  /** What else everybody connects with the site, such as the firm's city and what it offers. */
+  /** Words that everybody connects with the site, such as the firm's city and what it offers. */
   readonly siteWords: readonly string[];
 }
 
 /**
- * What is wrong with a new password, or null. Those who can open the panel need a longer and a stronger one
- * (BEHAVIOUR 4.2; OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ * The fault of a new password, or null. Those who can open the panel need a longer and a stronger one (BEHAVIOUR 4.2;
+ * OWASP ASVS 5.0, 6.2.4 and 6.2.11).
  */
 export async function checkNewPassword(
   leakedPasswords: LeakedPasswords,

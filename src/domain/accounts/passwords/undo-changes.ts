@@ -31,7 +31,7 @@ export async function undoChanges(
   return true;
 }
 
-/** What an account would be without some of its changes, given the oldest first. */
+/** An account as it would be without some of its changes, given the oldest first. */
 export function withoutChanges(
   present: AccountState,
   changes: readonly AccountChange[],

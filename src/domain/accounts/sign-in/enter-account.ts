@@ -6,7 +6,7 @@ import { type OpenedSession, openSession, type SessionSource } from './open-sess
 import type { SignInOrigin } from './session.ts';
 import { type NewDeviceStores, writeAboutNewDevice } from './write-about-new-device.ts';
 
-/** What the transaction of a sign-in needs once all that was asked for has been shown. */
+/** Repositories of the transaction of a sign-in once all that was asked for has been shown. */
 export type EnteringStores = WithSessions<'insert' | 'remove'> & NewDeviceStores & WithAudit;
 
 /** The signed-in user; with `isMailDue` the workers of mails are woken after the commit. */

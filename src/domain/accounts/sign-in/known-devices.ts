@@ -53,7 +53,7 @@ export async function rememberDevice(
     return null;
   }
   const newToken = newDeviceToken();
-  // What other accounts of the same browser had is kept.
+  // Entries of other accounts of the same browser are kept.
   if (token) await store.knownDevices.rename(hashDeviceToken(token), hashDeviceToken(newToken));
   await store.knownDevices.remember(hashDeviceToken(newToken), userId, now());
   return newToken;

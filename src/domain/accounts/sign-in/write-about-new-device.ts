@@ -9,7 +9,7 @@ import type { User } from '../user.ts';
 import type { WithKnownDevices } from './known-devices.ts';
 import type { SignInOrigin } from './session.ts';
 
-/** What the transaction of a sign-in needs to write about it. */
+/** Repositories by which the transaction of a sign-in writes about it. */
 export type NewDeviceStores = WithUsers<'findEmail'> &
   WithKnownDevices<'listAccounts'> &
   WithAccountMails<'insert' | 'listEvents' | 'withdraw'>;

@@ -88,7 +88,7 @@ export type UseLinkResult =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'invalid_input'; readonly fault: string };
 
-/** What the owner of an account sends with a link. */
+/** The answer that the owner of an account sends with a link. */
 interface LinkUse {
   readonly password: string | null;
   /** Ids of later changes that the owner has made, which stay. */
@@ -191,7 +191,7 @@ async function undo(
   if (!change?.before) return false;
   const subject = { type: 'user', id: change.userId, label: owner.username } as const;
   if (change.userId === owner.id) {
-    // What has no factor before it is undone by the new password alone.
+    // A change before which there was no factor is undone by the new password alone.
     await undoChanges(
       stores,
       owner.id,

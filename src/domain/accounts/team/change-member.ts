@@ -110,7 +110,7 @@ export async function requireMember(
   return { ok: true, member, isLast } as const;
 }
 
-/** What goes on without somebody ends with the right to make it. */
+/** Ends invitations and links of somebody who has lost the right to make them. */
 async function endWhatTheyMade(stores: Stores, member: Member, at: string): Promise<void> {
   const { id, role, isSuspended } = member;
   if (isSuspended || !isPermitted({ role }, 'administrator')) {

@@ -26,7 +26,7 @@ type Helping = Clock & {
   readonly dispatch: MailDispatch;
 };
 
-/** What an administrator can do about how somebody else enters their account. */
+/** Ways in which an administrator helps somebody else to enter their account. */
 export type MemberHelp = 'password-link' | 'sessions' | 'factors';
 
 /** Why nothing was done; `no_address`: there is nowhere to write to. */

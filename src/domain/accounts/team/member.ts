@@ -12,7 +12,7 @@ export interface Member extends User {
   readonly lastSeenAt: string | null;
 }
 
-/** What may be changed about a person; undefined stays as it is. */
+/** Changes of a person; undefined stays as it is. */
 export interface MemberChange {
   readonly role?: Role | null | undefined;
   readonly isSuspended?: boolean | undefined;

@@ -3,7 +3,7 @@ import { UTM_NAMES } from '#shared/messages/message-source.ts';
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import type { ContactSubmission } from '../contact-submission.ts';
 
-/** What mails say about the firm and its site. */
+/** The firm and its site, for mails. */
 export interface MailSettings {
   readonly siteName: string;
   /** The public origin, without a slash at the end. */

@@ -13,7 +13,7 @@ export interface Delivery {
   readonly attempts: number;
   /** How many people it reached. */
   readonly recipients: number;
-  /** What went wrong last, in words. */
+  /** The last error, in words. */
   readonly lastError: string | null;
   /** Null once it was delivered or has failed. */
   readonly nextAttemptAt: string | null;

@@ -63,7 +63,7 @@ async function findStatus(
   if (state === 'delivered') {
     const history = await messageHistory.listOfMessage(messageId);
     const last = history.findLast(({ type }) => type === 'status');
-    // What a person has said about it meanwhile stays.
+    // A status that a person has set meanwhile stays.
     return message.status === 'new' && last?.actor === null ? 'answered' : null;
   }
   const others = await deliveries.listOfMessages([messageId]);

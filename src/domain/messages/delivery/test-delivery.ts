@@ -3,7 +3,7 @@ import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import type { Channels } from './channels.ts';
 import { composeTest, type MailSettings } from './compose-mail.ts';
 
-/** What a test needs: the channels of the settings, and the words of mails. */
+/** The parts of a test: the channels of the settings, and the words of mails. */
 export interface DeliveryTest {
   readonly channels: Channels;
   readonly mail: Omit<MailSettings, 'notifyTo'>;

@@ -6,7 +6,7 @@ import type { HistoryType } from '#shared/messages/message-history.ts';
 /** A person as the history names them; the account may be gone. */
 export type Actor = Pick<User, 'id' | 'username'>;
 
-/** What an entry says besides its type; each type has its own. */
+/** The details of an entry besides its type; each type has its own. */
 export interface HistoryDetail {
   /** Of a note or a reply. */
   readonly text?: string;

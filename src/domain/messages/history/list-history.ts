@@ -7,7 +7,7 @@ export interface HistoryLine extends HistoryEntry {
   readonly delivery?: Delivery;
 }
 
-/** What happened to a message, oldest first; null if there is no such message. */
+/** Lists the events of a message, oldest first; null if there is no such message. */
 export async function listHistory(
   {
     store,

@@ -13,7 +13,7 @@ import { alwaysNamed, type JudgedMessage, suspectIf } from './suspicion.ts';
 import { judgeText } from './text/judge-text.ts';
 import { reachVerdict, type Verdict } from './verdict.ts';
 
-/** What a form sends beside its fields. */
+/** Values that a form sends beside its fields. */
 export interface FormMarks {
   readonly honeypot?: string | undefined;
   readonly stamp?: string | undefined;
@@ -25,7 +25,7 @@ export interface SpamDependencies extends Clock {
   readonly spamGate: SpamGate;
 }
 
-/** What is left of the judgement for the transaction that stores the message. */
+/** The rest of the judgement, for the transaction that stores the message. */
 export interface Judgement {
   /** Spends the stamp, which may turn out to be used, and weighs all signals. */
   readonly reach: (memory: WithSpamMemory<'spend'>) => Promise<Verdict>;

@@ -1,4 +1,4 @@
-/** What the outside gives to the judgement of messages. */
+/** Outside knowledge for the judgement of messages. */
 export interface SpamGate {
   /** Whether a mail address is of a service for addresses that are thrown away. */
   readonly isDisposable: (email: string) => Promise<boolean>;

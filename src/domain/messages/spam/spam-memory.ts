@@ -1,6 +1,6 @@
 import type { Tally, WordCounts } from './learning/word-counts.ts';
 
-/** What a person said a message is. */
+/** The judgement of a message by a person. */
 export type Lesson = 'spam' | 'genuine';
 
 /** How often a text was sent before. */
@@ -13,13 +13,13 @@ export interface CopyCount {
   readonly isKnownSpam: boolean;
 }
 
-/** What all instances remember about spam, each part of it bounded. */
+/** The memory of spam that all instances share, each part of it bounded. */
 export interface SpamMemory {
-  /** What was learned about these words. */
+  /** Reads the counts of these words. */
   readWords(words: readonly string[]): Promise<WordCounts>;
   /** Adds to the counts of words, and of messages that were learned from; `change` may be negative. */
   countLesson(words: readonly string[], change: Tally, now: string): Promise<void>;
-  /** What a message was called before, if it was. */
+  /** Finds the last judgement of a message, if there is one. */
   findLesson(messageId: number): Promise<Lesson | null>;
   saveLesson(messageId: number, lesson: Lesson, now: string): Promise<void>;
   countCopies(fingerprint: string, sender: string): Promise<CopyCount>;

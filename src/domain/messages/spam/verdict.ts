@@ -9,7 +9,7 @@ const SPAM_POINTS = 3;
  */
 const ONE_SIGN_MAX = 5;
 
-/** What became of a message at the gate; `reasons` are sentences, the weightiest first. */
+/** The judgement of a message at the gate; `reasons` are sentences, the weightiest first. */
 export interface Verdict {
   readonly isSpam: boolean;
   /** Whether its sender's browser is asked for a proof of work. */

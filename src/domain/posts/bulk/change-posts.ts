@@ -15,7 +15,7 @@ import type { WithPosts } from '../post-repository.ts';
 import { restorePost } from '../restore-post.ts';
 import { updatePost } from '../update-post.ts';
 
-/** What is done to each post; `tag` is for the actions that need one. */
+/** The action on each post; `tag` is for the actions that need one. */
 export interface PostBulkWork {
   readonly action: PostBulkAction;
   readonly tag?: string | undefined;

@@ -5,7 +5,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { CopyPlace, UnsentFields, WithWorkingCopies, WorkingCopy } from './working-copy.ts';
 
-/** What a form wants kept. */
+/** A text that a form wants kept. */
 export interface CopyToKeep {
   readonly fields: UnsentFields;
   readonly basedOn?: string;

@@ -1,7 +1,7 @@
 import type { CreateForm } from '#shared/posts/create-forms.ts';
 import type { PostChange } from '#shared/posts/post-fields.ts';
 
-/** What was typed into a form and not sent yet. */
+/** Fields typed into a form and not sent yet. */
 export type UnsentFields = PostChange & { readonly coverAlt?: string | undefined };
 
 /** Whose copy of what: of a post, or of a text that is no post yet. */

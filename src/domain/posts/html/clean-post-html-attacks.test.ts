@@ -173,7 +173,7 @@ function isSafeAddress(value: string): boolean {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
 }
 
-/** What DOMPurify, an independent sanitiser, would still remove. */
+/** Removals that DOMPurify, an independent sanitiser, would still make. */
 function listSecondOpinion(html: string): unknown[] {
   purifier.sanitize(html, { ADD_ATTR: ['target'] });
   return [...purifier.removed];

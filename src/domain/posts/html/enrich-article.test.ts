@@ -97,7 +97,7 @@ test('tables get a frame, images load lazily, and links are safe to open', () =>
   );
 });
 
-/** What enriching may add to clean HTML. */
+/** Classes and attributes that enriching may add to clean HTML. */
 const ADDED_CLASS = /^(?:code|code-head|table-scroll|tok-[ksnc]|language-[\w+#-]{1,30})$/;
 const ADDED_ATTRIBUTE = /^(?:id|class|rel|loading|decoding)$/;
 

@@ -3,7 +3,7 @@ import { type FindingRedirects, findRedirect } from '#domain/posts/redirects/pub
 import { readPostPath } from '#shared/posts/post-paths.ts';
 import { readSiteLink } from './site-link.ts';
 
-/** What visitors find behind a link: a page, a page at another address, a page later, or nothing. */
+/** A link by where it leads visitors: to a page, a page at another address, a page later, or nothing. */
 export type LinkState = 'ok' | 'moved' | 'unpublished' | 'dead';
 
 /** A link with what is behind it; `to` is the path that a moved one leads to. */

@@ -110,7 +110,7 @@ async function prepareCorrections(
 const countOutdated = (html: string, correct: CorrectLink) =>
   listLinks(html).filter((link) => correct(link) !== null).length;
 
-/** What was typed, with other addresses; where that is too unusual, what was made of it. */
+/** The typed text with other addresses; where that is too unusual, the text that was made of it. */
 async function correctText(
   { content, contentSource }: Pick<Post, 'content' | 'contentSource'>,
   correct: CorrectLink,

@@ -3,7 +3,7 @@ import { isEmptyArticle } from '#shared/html/is-empty-article.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import type { Post } from '../post.ts';
 
-/** What is wrong with a field. */
+/** A fault of a field. */
 export interface PostFault {
   readonly path: 'excerpt' | 'content';
   readonly message: string;
@@ -18,7 +18,7 @@ export const findStoredFaults = ({ content }: Pick<Post, 'content'>): readonly P
     ? [{ path: 'content', message: 'Content has too many of the signs <, > and &' }]
     : [];
 
-/** What only a draft may lack: a text, and an excerpt of the usual length (BEHAVIOUR 4.4). */
+/** Faults that only a draft may have: no text or no excerpt (BEHAVIOUR 4.4). */
 export function findLiveFaults({
   excerpt,
   content,

@@ -1,7 +1,7 @@
 import type { ChangeValues } from '#shared/fields/field.ts';
 import type { PostFields } from '#shared/posts/post-fields.ts';
 
-/** What a version of a post says: its fields as they were typed. */
+/** The fields of a version of a post as they were typed. */
 export type RevisionFields = Required<ChangeValues<PostFields>>;
 
 /** A version of a post without its text. Times are ISO 8601 in UTC. */

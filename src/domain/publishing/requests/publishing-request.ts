@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/documents/document-types.ts';
 
-/** What waits for an editor: a post by its number, or a document of the site. */
+/** A text that waits for an editor: a post by its number, or a document of the site. */
 export interface RequestedText {
   readonly type: 'post' | DocumentType;
   readonly id: string;

@@ -3,7 +3,7 @@ import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 
 /** How the form was filled in, as far as it is known. */
 export interface FormSignals {
-  /** What came in the field that people do not see. */
+  /** The value of the field that people do not see. */
   readonly honeypot: string;
   /** `used`: for another message; `wrong`: not signed by this product. */
   readonly stamp: 'missing' | 'wrong' | 'used' | 'good';

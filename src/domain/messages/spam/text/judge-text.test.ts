@@ -22,7 +22,7 @@ test.each([
   'Our shop was hacked and now sells viagra. They want bitcoin. Can you help today?',
   'Мы пользуемся GitLabом и Kubernetes, нужна помощь с миграцией.',
   'Your account team asked us to confirm the meeting on Tuesday.',
-  // What a firm for clouds and databases is asked in the words of those who sell addresses.
+  // Questions to a firm for clouds and databases in the words of those who sell addresses.
   'Our team needs advice about moving a database, can we talk this week?',
   'We sell verified business data to insurers, and our database needs to move to PostgreSQL.',
   "The database of our clinic has 300,000 patients, we'd like to talk this week about hosting.",

@@ -19,7 +19,7 @@ interface Branch<Label> {
   readonly depth: number;
 }
 
-/** What a text contains: the words found for each label, each once. */
+/** The words of a text that were found for each label, each once. */
 export type FoundPhrases<Label> = ReadonlyMap<Label, ReadonlySet<string>>;
 
 const ANY_REST = '*';
@@ -105,7 +105,7 @@ function walk<Label>(
   const { entries, from, to, depth } = branch;
   for (let place = from; place < to; place += 1) {
     const entry = entries[place];
-    // What ends here stands before all that goes on.
+    // Phrases that end here stand before all longer ones.
     if (!entry || entry.steps.length > depth) break;
     if (canEnd(text, at)) note(entry.label, at);
   }

@@ -13,7 +13,7 @@ export interface Topic {
 const SURE = 5;
 const LIKELY = 3.5;
 
-/** What spam offers, as combinations of notions that hardly ever meet in a genuine inquiry. */
+/** The offers of spam, as combinations of notions that hardly ever meet in a genuine inquiry. */
 export const topics: readonly Topic[] = [
   {
     reason: 'It offers search engine rankings',
