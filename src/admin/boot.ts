@@ -6,7 +6,7 @@ export interface DefaultCredentials {
   readonly password: string;
 }
 
-/** What the server writes into the panel's document. */
+/** The values that the server writes into the panel's document. */
 interface Boot {
   readonly defaultCredentials: DefaultCredentials | null;
   readonly isRegistrationClosed?: boolean;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 
-/** What every page shows or says about the site. */
+/** Facts about the site that every page shows or says. */
 export interface SiteFacts {
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;

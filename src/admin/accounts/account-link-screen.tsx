@@ -115,7 +115,7 @@ function LinkForm({ token, link }: LinkFormProps) {
   );
 }
 
-/** What using the link does, in words. */
+/** The effect of using the link, in words. */
 function LinkEffect({ link }: Pick<LinkFormProps, 'link'>) {
   const { purpose, email, change, later } = link;
   const username = <b>{toPrintable(link.username)}</b>;

@@ -157,7 +157,7 @@ function AskedList({ of: asked }: { readonly of: DashboardBody['asked'] | undefi
   );
 }
 
-/** What makes the delivered site the firm's own, each done once something of it is changed. */
+/** Steps that make the delivered site the firm's own, each done once something of it is changed. */
 const steps = [
   {
     label: 'The firm: name, address, hours, links',

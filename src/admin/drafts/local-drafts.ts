@@ -54,11 +54,11 @@ export async function listLocalDrafts(prefix: string): Promise<(readonly [string
 
 /**
  * Where a page that is left keeps what the database has not confirmed, which aborts what such a page leaves unfinished.
- * What is here is newer than what the database has, until that confirms it.
+ * A value here is newer than the one in the database, until that confirms it.
  */
 const DEPARTING = 'departing draft ';
 
-/** What a page was left with; its value is null if that was nothing more. */
+/** The value that a page was left with; its `value` is null if there was nothing left. */
 function readDeparting(name: string): { readonly value: unknown } | null {
   const { value } = readStoredRecord(DEPARTING + name);
   return value === undefined ? null : { value };
@@ -90,7 +90,7 @@ function write(records: IDBObjectStore, name: string, value: unknown): void {
 export class LocalDraft<Value> {
   readonly name: string;
   readonly #onKept: (isKept: boolean) => void;
-  /** What the database has not answered yet. */
+  /** The value that the database has not confirmed yet. */
   #unconfirmed: { readonly value: Value | null } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -121,7 +121,7 @@ export class LocalDraft<Value> {
     if (!written) return;
     this.#writtenAt = performance.now();
     const key = DEPARTING + this.name;
-    // What this or another page was left with is older now.
+    // The value that this or another page was left with is older now.
     const isDeparting = isLeaving || readStored(key) !== null;
     const departing = isDeparting ? JSON.stringify(written) : null;
     if (departing !== null) {

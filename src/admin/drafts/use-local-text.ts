@@ -19,7 +19,7 @@ export function useLocalText<Value>(place: string, readValue: (stored: unknown) 
     let isLeft = false;
     void findLocalDraft(name).then((stored) => {
       const value = stored === undefined ? null : readValue(stored);
-      // What was typed meanwhile is newer.
+      // Text typed meanwhile is newer.
       if (value !== null && !isLeft) setTyped((present) => present ?? { value });
     });
     return () => {

@@ -16,7 +16,7 @@ import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
 import { SlashMenuKeys } from './slash/slash-menu.tsx';
 
-/** What the editor asks of the screen around it. */
+/** The screen around the editor, as the editor uses it. */
 export interface EditorHost extends PasteHost {
   /** Undefined if pictures cannot be uploaded. */
   readonly getUpload: () => UploadPicture | undefined;

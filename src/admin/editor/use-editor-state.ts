@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** What `select` reads from the editor; renders again only when a property of it changes. */
+/** The value that `select` reads from the editor; renders again only when a property of it changes. */
 export function useEditorState<Value>(editor: Editor, select: (editor: Editor) => Value): Value {
   const latest = useRef<Value | undefined>(undefined);
   const subscribe = useCallback(

@@ -13,7 +13,7 @@ interface FormCall<Answer, Body> extends Omit<UseMutationOptions<Answer, Error, 
 
 const isEmpty = (faults: FieldErrors) => Object.keys(faults).length === 0;
 
-/** What a small form sends once its schema finds no fault; a refusal goes to its fields, or is said. */
+/** Sends a small form once its schema finds no fault; a refusal goes to its fields, or is said. */
 export function useFormCall<Answer, Body>(
   { refuse, clear }: Pick<ReturnType<typeof useFieldErrors>, 'refuse' | 'clear'>,
   call: FormCall<Answer, Body>,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 interface Suggesting<Item> {
   /** None while the list is closed. */
   readonly items: readonly Item[];
-  /** What the list has, for those who do not see it. */
+  /** The name of the list, for those who do not see it. */
   readonly label: string;
   /** The item that is active before a key chose one; none if missing. */
   readonly startsAt?: number;

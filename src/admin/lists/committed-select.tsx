@@ -39,7 +39,7 @@ export function CommittedSelect({ value, onChoose, onLeave, ...select }: Committ
           choose(pending);
           onLeave();
         }
-        // What is chosen from the opened list holds.
+        // A choice from the opened list holds.
         isTyping.current = !(event.altKey || [' ', 'Enter', 'F4'].includes(key));
       }}
       onBlur={() => held.current !== null && choose(held.current)}

@@ -8,7 +8,7 @@ interface FoldedFiltersProps {
   readonly children: ReactNode;
 }
 
-/** What narrows and orders a list; phones have room for the list only while it is folded. */
+/** The filters and the order of a list; phones have room for the list only while they are folded. */
 export function FoldedFilters({ active, className, children }: FoldedFiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);

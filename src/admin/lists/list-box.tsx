@@ -9,7 +9,7 @@ export interface ListBoxProps<Row> {
   readonly title: string;
   readonly aside: ReactNode;
   readonly of: UseQueryResult<{ readonly rows: readonly Row[] }>;
-  /** What is said while it loads, if that fails, and if there is nothing. */
+  /** The words while it loads, if that fails, and if there is nothing. */
   readonly words: readonly [loading: string, failed: string, empty: string];
   /** Rows that keep the place while it loads. */
   readonly placeholders: number;

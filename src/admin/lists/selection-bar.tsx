@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { useSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  /** What is selected, as the name of the toolbar: 'Selected messages'. */
+  /** The name of the toolbar: 'Selected messages'. */
   readonly label: string;
   readonly selection: ReturnType<typeof useSelection>;
   readonly rowCount: number;

@@ -8,7 +8,7 @@ import { fresh, listOptions, paged, readAgain } from '../api-client.ts';
 /** Pictures on a page: full rows in every number of columns up to four, and in six. */
 export const PICTURES_A_PAGE = 48;
 
-/** What the media screen shows; held in its address. */
+/** The filters of the media screen; held in its address. */
 export interface MediaFilters {
   readonly page: number;
   readonly q: string;

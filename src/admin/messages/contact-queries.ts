@@ -92,7 +92,7 @@ export function usePeople(): readonly PersonBody[] {
   return Array.isArray(data) ? data : [];
 }
 
-/** What happened to a message, oldest first. */
+/** The events of a message, oldest first. */
 export const useHistory = (id: number) =>
   useQuery(itemOptions(inboxCalls.listHistory, { params: { id } }));
 

@@ -69,7 +69,7 @@ export function usePaletteEntries(typed: string) {
         (isPermitted(user, 'content') && /^(?:post|text):/.test(id)) ||
         (isPermitted(user, 'administrator') && id.startsWith('person:')),
     )
-    // What a post was then may not be so any more.
+    // The post's status then may have changed since.
     .map((entry) => (entry.id.startsWith('post:') ? { ...entry, note: 'Post' } : entry));
   return {
     entries: withoutRepeats([
@@ -83,7 +83,7 @@ export function usePaletteEntries(typed: string) {
   };
 }
 
-/** What the server finds with some words, of what the person may see; nothing without words. */
+/** The server's results for some words, of what the person may see; nothing without words. */
 function useFound(words: string) {
   const user = useAdminUser();
   const hasWords = words !== '';
@@ -135,7 +135,7 @@ const RECENT_MAX = 6;
 
 const keyOf = (userId: number) => `admin-recent-${userId}`;
 
-/** What this person chose last on this device, the latest first. */
+/** The entries that this person chose last on this device, the latest first. */
 function readRecent(userId: number): readonly PaletteEntry[] {
   const kept: unknown = readStoredRecord(keyOf(userId));
   return Array.isArray(kept) ? kept.filter(isEntry) : [];

@@ -4,12 +4,12 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { toastFailure } from '../forms/server-refusal.ts';
 
-/** What is asked for: a post by its number, or a document of the site. */
+/** The text to publish: a post by its number, or a document of the site. */
 export type AskedText =
   | { readonly postId: number }
   | { readonly type: string; readonly id: string };
 
-/** What the button of somebody says who may not publish. */
+/** The label of the button for somebody who may not publish. */
 export const ASK_LABEL = 'Ask for publishing';
 
 /** Puts a text before the editors; `keep` brings what was typed to the server first. */

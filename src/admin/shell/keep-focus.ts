@@ -34,7 +34,7 @@ export function keepFocus(document: Document): void {
     heading.focus({ preventScroll: true });
   };
   new MutationObserver(() => {
-    // What asks for the focus by itself has it by the next frame.
+    // An element that asks for the focus by itself has it by the next frame.
     if (isLost()) requestAnimationFrame(restore);
   }).observe(document.body, { childList: true, subtree: true });
   new MutationObserver((changes) => {

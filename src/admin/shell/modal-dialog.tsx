@@ -8,7 +8,7 @@ interface ModalDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What had the focus before each open dialog, and before the dialog that this stood in. */
+/** The elements that had the focus before each open dialog, and before the dialog that this stood in. */
 const openers = new WeakMap<Element, readonly Element[]>();
 
 /** A dialog that is open for as long as it is drawn. The browser keeps the focus inside and returns it. */

@@ -7,7 +7,7 @@ export interface RailItem {
   readonly label: string;
   readonly icon: IconName;
   readonly href: AdminScreen | null;
-  /** What an entry without an address asks for; others ask for what their screen does. */
+  /** The permission for an entry without an address; others need that of their screen. */
   readonly permission?: Permission;
 }
 

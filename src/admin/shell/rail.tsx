@@ -137,7 +137,7 @@ interface RailLinkProps extends RailProps {
   readonly item: RailItem;
   readonly isCurrent: boolean;
   readonly count: number;
-  /** What somebody has to look at; empty if nothing. */
+  /** A sentence about something to look at; empty if there is nothing. */
   readonly warning: string;
   /** The target of the link: the item's screen, possibly with a query. */
   readonly target: string | null;

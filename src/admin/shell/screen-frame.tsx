@@ -13,7 +13,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 interface ScreenFrameProps {
   readonly title: string;
-  /** What the tab's title says before the screen's name. */
+  /** The part of the tab's title before the screen's name. */
   readonly state?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

@@ -56,7 +56,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** What a new item of a list begins with. */
+/** The first value of a new item of a list. */
 export function emptyValue(field: DocumentField): unknown {
   if (field.isOptional) return null;
   switch (field.kind) {
@@ -75,7 +75,7 @@ export function emptyValue(field: DocumentField): unknown {
   }
 }
 
-/** What a new document, or a new item of a list, begins with. */
+/** The first value of a new document, or of a new item of a list. */
 export const emptyGroup = (fields: DocumentFields): FormValue =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 

@@ -17,7 +17,7 @@ interface DocumentHistoryProps {
   readonly onRestored: () => void;
 }
 
-/** What was published, with who and when and what for; any of it comes back as a new revision. */
+/** Published revisions, with who and when and what for; any of them comes back as a new one. */
 export function DocumentHistory({ document, keep, onRestored }: DocumentHistoryProps) {
   const { type, id } = document;
   const queryClient = useQueryClient();

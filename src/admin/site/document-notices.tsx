@@ -11,7 +11,7 @@ interface DocumentNoticesProps {
   readonly editing: DocumentEditing;
 }
 
-/** What somebody must know before going on. */
+/** Notices that somebody must read before going on. */
 export function DocumentNotices({ document, issueCount, editing }: DocumentNoticesProps) {
   const { delivered, deliveredBefore, faults } = document;
   const isDeliveredNewer =

@@ -71,7 +71,7 @@ export function Screen({
       </ScreenFrame>
     );
   }
-  // What an earlier visit read is older than what it kept.
+  // Answers of an earlier visit are older than what that kept on the device.
   if (!document.data || !document.isFetchedAfterMount || local.data === undefined) {
     return (
       <ScreenFrame title="Pages and texts">

@@ -21,12 +21,12 @@ import { SearchedChoice } from './searched-choice.tsx';
 /** Where a field is: names and places in lists. */
 export type Path = readonly (string | number)[];
 
-/** What every control of a form shares. */
+/** The values that all controls of a form share. */
 export interface FormContext {
   readonly type: DocumentType;
   readonly id: string;
   readonly root: FormValue;
-  /** What is on the site; null for a draft that never was. */
+  /** The value on the site; null for a draft that never was. */
   readonly published: FormValue | null;
   readonly mentions: readonly DocumentMentionBody[];
   /** The firm as visitors see it; undefined until it is known. */

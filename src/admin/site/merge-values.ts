@@ -47,7 +47,7 @@ export function mergeValues(
     if (field.kind === 'list' && field.of.kind === 'group' && own && other) {
       const item = field.of;
       const [was, has, gets] = [before ?? [], own, other] as [Items, Items, Items];
-      // What one of the two took out and the other left as it was goes; everything else stays.
+      // An item that one of the two took out and the other left as it was goes; everything else stays.
       const isGone = ({ id }: Items[number], there: Items, elsewhere: Items) =>
         !findItem(elsewhere, id) && isSame(findItem(was, id), findItem(there, id));
       const kept = has.filter((one) => !isGone(one, has, gets));

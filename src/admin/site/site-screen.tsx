@@ -34,7 +34,7 @@ const pages = [...new Set(Object.values(documentTypes).map(({ page }) => page))]
   ),
 }));
 
-/** What is done to texts as a whole; says what was not. */
+/** Actions on texts as a whole; a toast says what failed. */
 function useSiteWork() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { createQueryClient } from '../query-client.ts';
 import type { DocumentState } from './local-document.ts';
 import { type DocumentEditing, useDocument } from './use-document.ts';
 
-/** What the device keeps. */
+/** The text on the device. */
 const device = vi.hoisted(() => ({ kept: null as { state: unknown } | null }));
 vi.mock('../drafts/local-drafts.ts', async (original) => ({
   ...(await original<object>()),
@@ -27,7 +27,7 @@ const stored = {
   ...{ value: { featuresHeading: 'Old', askLabel: 'Old' }, workingCopy: null, delivered: null },
 } as unknown as DocumentBody;
 
-/** What the device has over a copy of one's own. */
+/** The device's text over a copy of one's own. */
 const local = { basedOn: '1', replaces: 'mine', published: stored.value, takesDelivered: false };
 
 const copyOfAsha = (value: object) =>

@@ -16,7 +16,7 @@ export function useBackups() {
   });
 }
 
-/** What somebody has to look at, in a sentence or two; empty if all is well. */
+/** The troubles of backups, in a sentence or two; empty if all is well. */
 export function describeBackupTroubles(
   state: Pick<BackupStateBody, 'isLate' | 'lastError'> | null | undefined,
 ): string {

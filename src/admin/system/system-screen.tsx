@@ -109,7 +109,7 @@ function ArticlesBox() {
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the server that answers lacks: its database, its disks, its clock, its jobs. */
+/** The problems of the server that answers: its database, its disks, its clock, its jobs. */
 function StateBox() {
   const { data: state, ...query } = useQuery(fresh(itemOptions(systemCalls.getState, {})));
   const troubled = state?.jobs.filter(({ isLate, error }) => isLate || error !== null) ?? [];

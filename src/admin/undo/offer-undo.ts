@@ -8,12 +8,12 @@ import {
 import { nameCount } from '../lists/name-count.ts';
 
 interface UndoOffer {
-  /** What was changed, in one word: 'message'. */
+  /** The changed thing in one word: 'message'. */
   readonly noun: string;
-  /** What was done to it, for the end of a sentence; 'deleted' if missing. */
+  /** The verb for the end of a sentence; 'deleted' if missing. */
   readonly done?: string | undefined;
   readonly ids: readonly number[];
-  /** What could not be done. */
+  /** A sentence about things that could not be changed. */
   readonly description?: string | undefined;
   readonly undo: (ids: readonly number[]) => void;
 }

@@ -18,7 +18,7 @@ interface Job<Item, Work> {
 }
 
 interface BulkWork<Item, Work> {
-  /** What is changed, in one word: 'message'. */
+  /** The changed thing in one word: 'message'. */
   readonly noun: string;
   /** Changes wait for others with the same scope id. */
   readonly scope?: { readonly id: string };

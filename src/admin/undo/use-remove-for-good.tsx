@@ -5,7 +5,7 @@ import { nameCount } from '../lists/name-count.ts';
 import { askFirst } from '../shell/ask-first.tsx';
 
 interface RemovalForGood<Item> {
-  /** What is removed, in one word: 'message'. */
+  /** The removed thing in one word: 'message'. */
   readonly noun: string;
   readonly nameOf: (item: Item) => string;
   /** A sentence for the question. */

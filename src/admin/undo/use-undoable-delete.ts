@@ -10,9 +10,9 @@ import { offerUndo } from './offer-undo.ts';
 const SILENT_WAIT_MS = 300;
 
 interface UndoableDelete<Item extends { readonly id: number }> {
-  /** What is deleted, in one word: 'message'. */
+  /** The deleted thing in one word: 'message'. */
   readonly noun: string;
-  /** What happens to it and is reversed, for the end of a sentence; a deletion if missing. */
+  /** Verbs for the end of a sentence; those of a deletion if missing. */
   readonly words?: { readonly done: string; readonly undone: string };
   readonly remove: (id: number) => Promise<unknown>;
   readonly restore: (id: number) => Promise<unknown>;

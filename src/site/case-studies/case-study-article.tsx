@@ -33,7 +33,7 @@ function TestimonialQuote({ testimonial, note }: TestimonialQuoteProps) {
   );
 }
 
-/** What was built: components side by side, or steps that climb in their order. */
+/** The solution: components side by side, or steps that climb in their order. */
 function SolutionItems({ solution }: { readonly solution: CaseStudy['solution'] }) {
   const List = solution.kind === 'steps' ? 'ol' : 'ul';
   return (

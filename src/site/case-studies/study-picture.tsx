@@ -7,7 +7,7 @@ import { type PictureFrame, sizesIn } from '#ui/pictures/picture-frame.ts';
 interface StudyPictureProps {
   readonly study: SiteDocument<Pick<StudyCard, 'picture' | 'drawing'>>;
   readonly loading?: 'eager' | 'lazy';
-  /** What a photograph fills. */
+  /** The place that a photograph fills. */
   readonly frame: PictureFrame;
 }
 

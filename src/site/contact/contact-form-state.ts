@@ -9,7 +9,7 @@ export interface SentMessage {
 
 /** The outcome of a form that was sent without JavaScript. */
 export interface ContactFormState {
-  /** What was typed; empty after success. */
+  /** The typed values; empty after success. */
   readonly values: Partial<Record<ContactFieldName, string>>;
   readonly issues: readonly { readonly path: string; readonly message: string }[];
   readonly outcome: 'sent' | 'invalid' | 'failed';

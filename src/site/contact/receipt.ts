@@ -1,6 +1,6 @@
 import { DeferredPart } from '../navigation/deferred-code.tsx';
 
-/** What a sender sees instead of the form; its code comes with the first use of the form. */
+/** The receipt in place of the form; its code comes with the first use of the form. */
 export const receipt = new DeferredPart(() =>
   import('./message-receipt.tsx').then(({ MessageReceipt }) => MessageReceipt),
 );

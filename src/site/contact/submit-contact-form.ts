@@ -9,7 +9,7 @@ import { contactFieldNames, readFields } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
 import type { MessageFormValues } from './unsent-message.ts';
 
-/** What became of a form without JavaScript: the state of its page, and the page's status. */
+/** The result of a form without JavaScript: the state of its page, and the page's status. */
 interface SubmittedForm {
   readonly status: number;
   readonly form: ContactFormState;

@@ -6,7 +6,7 @@ export type MessageFormValues = Partial<Record<ContactFieldName, string>>;
 
 const STORAGE_KEY = 'unsent-message';
 
-/** What was typed and not sent, for this tab only: the next user of the device must not find it. */
+/** The typed message, for this tab only: the next user of the device must not find it. */
 export function findUnsentMessage(): MessageFormValues {
   const stored = readStoredRecord(STORAGE_KEY, 'sessionStorage');
   const values: MessageFormValues = {};

@@ -47,7 +47,7 @@ interface ContactFormControls {
   /** The faults of fields that have not been changed since. */
   readonly errors: FieldErrors;
   readonly isSending: boolean;
-  /** What was sent: its receipt takes the place of the fields. */
+  /** The sent message: its receipt takes the place of the fields. */
   readonly sent: SentMessage | undefined;
   readonly noteInput: (event: FormEvent) => void;
   readonly submit: (event: FormEvent) => void;

@@ -52,7 +52,7 @@ const delivered: Delivered = {
 const toItems = (type: string, value: unknown) =>
   Array.isArray(value) ? value : [{ id: type, value }];
 
-/** What the site says until somebody changes it in the panel: all texts of its pages. */
+/** All texts of the site's pages until somebody changes them in the panel. */
 export const deliveredDocuments = Object.fromEntries(
   Object.entries(delivered).map(([type, value]) => [type, toItems(type, value)]),
 ) as Record<DocumentType, { id: string; value: unknown }[]> satisfies DeliveredDocuments;

@@ -11,7 +11,7 @@ export type IsSamePage = (url: string, shownTexts: readonly DocumentQuery[]) => 
 export function compareTexts(before: SiteSource, after: SiteSource): IsSamePage {
   const isSame = (read: (source: SiteSource) => unknown) =>
     JSON.stringify(read(before)) === JSON.stringify(read(after));
-  // What stands on every page: in its header, its footer and its head.
+  // Texts that stand on every page: in its header, its footer and its head.
   if (!isSame(({ site }) => site)) return () => false;
   const known = new Map<DocumentQuery, boolean>();
   const isSameText = (query: DocumentQuery) => {
@@ -25,7 +25,7 @@ export function compareTexts(before: SiteSource, after: SiteSource): IsSamePage 
   };
 }
 
-/** What a page can show of an answer: a card stays the same when only other parts of its study change. */
+/** The part of an answer that a page can show: a card stays the same when only other parts of its study change. */
 function readShown({ documents }: SiteSource, query: DocumentQuery): unknown {
   const answer = findAnswer(documents, query) as PublishedDocument | PublishedDocument[] | null;
   return (

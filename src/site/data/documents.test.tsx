@@ -23,7 +23,7 @@ function Part() {
   return `${text} ${client?.id} ${person?.id}`;
 }
 
-/** What goes wrong while the server's text of a part comes to life; `waitFor` holds an answer back. */
+/** Collects errors while the server's text of a part is hydrated; `waitFor` holds an answer back. */
 function hydrate(waitFor: (url: string) => Promise<void>, errors: unknown[]): void {
   const queries = new PageQueries(async (url) => {
     await waitFor(url);

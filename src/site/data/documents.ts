@@ -21,7 +21,7 @@ type PagedType = 'case-study' | 'page';
 
 type ViewQuery = `${ViewedType}?view=${ViewName}`;
 
-/** What a page shows: the documents of a type or a view of them, or the one at an address. */
+/** A question of a page: the documents of a type or a view of them, or the one at an address. */
 export type DocumentQuery = DocumentType | ViewQuery | `${PagedType}/${string}`;
 
 type Listed<Query extends CollectionType | ViewQuery> = SiteDocument<

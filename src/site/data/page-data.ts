@@ -11,7 +11,7 @@ interface QueryOutcome {
   readonly error?: { readonly status: number; readonly body: string };
 }
 
-/** What the server embeds in a page so that its first view needs no call (BEHAVIOUR 3.3). */
+/** Data that the server embeds in a page so that its first view needs no call (BEHAVIOUR 3.3). */
 export interface PageData {
   readonly site: SiteFacts;
   readonly contactForm: ContactFormState | null;

@@ -24,13 +24,13 @@ const arrived: FulfilledReactPromise<void> = Object.assign(Promise.resolve(), {
   value: undefined,
 });
 
-/** What a visit has read from the API: each query once, and only `refetch` again (BEHAVIOUR 3.3). */
+/** The API queries of a visit: each is read once, and again only by `refetch` (BEHAVIOUR 3.3). */
 export class PageQueries {
   readonly #reader: HttpReader;
   readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());
   readonly #reads = new SingleFlight<void>();
   readonly #watchers = new Map<string, number>();
-  /** What parts of pages wait for, by the addresses of all their queries. */
+  /** The promises that parts of pages wait for, by the addresses of all their queries. */
   readonly #arrivals = new Map<string, PromiseLike<unknown>>();
   /** Calls back after every change until the returned function is called. */
   readonly subscribe = this.#states.subscribe;
@@ -41,7 +41,7 @@ export class PageQueries {
 
   /** The same object until something changes. */
   getState<Answer>(key: ApiQueryKey<Answer>): QueryState<Answer> {
-    // What is kept under a key was read by it.
+    // A state was read by its own key, which has its type.
     return (this.#states.get().get(String(key)) as QueryState<Answer> | undefined) ?? notAsked;
   }
 

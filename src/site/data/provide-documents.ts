@@ -30,7 +30,7 @@ export function provideDocuments(
   }
 }
 
-/** What a page that asks for this is given; null if there is nothing. */
+/** The answer for a page that asks for this; null if there is nothing. */
 export function findAnswer(documents: PublishedDocuments, query: DocumentQuery): unknown {
   if (!query.includes('/')) return keepAnswers(documents).get(query) ?? null;
   const [type, name = ''] = query.split('/') as ['case-study' | 'page', string];

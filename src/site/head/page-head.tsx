@@ -5,7 +5,7 @@ import { type ArticleFacts, ShareCard } from './share-card.tsx';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string | null | undefined;
-  /** What search engines and networks show instead of the title; it has no name of the firm. */
+  /** The title for search engines and networks; it has no name of the firm. */
   readonly searchTitle?: string | null | undefined;
   /** Path and query for search engines; without one, the page is not indexed. */
   readonly canonicalPath?: string | undefined;

@@ -1,7 +1,7 @@
 import { ARTICLE_PICTURE_HEIGHTS } from '#shared/pages/share-picture-shapes.ts';
 import { artworkVersion } from '#ui/pictures/artwork-version.ts';
 
-/** What changes the share picture of a post: an edit (ISO 8601), and its uploaded pictures. */
+/** Values that change the share picture of a post: an edit (ISO 8601), and its uploaded pictures. */
 interface PictureChange {
   readonly updatedAt?: string | undefined;
   readonly shareVersion?: string | undefined;

@@ -11,7 +11,7 @@ interface SignedInBarModule {
   readonly default: ComponentType<{ readonly user: UserBody }>;
 }
 
-/** What an editor sees besides. */
+/** The link for editors. */
 const EditThisPage = lazy(() =>
   import('./edit-this-page.tsx').then(
     (module) => ({ default: module.EditThisPage }),

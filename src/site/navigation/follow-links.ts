@@ -4,7 +4,7 @@ import { loadPage } from './page-modules.ts';
 import { listDocumentKeys, listQueryKeys, resolveRoute, siteRoutes } from './routes.ts';
 import { findRoute } from './site-routes.ts';
 
-/** What Chromium browsers reveal about the visitor's connection. */
+/** The visitor's connection, as Chromium browsers reveal it. */
 type NavigatorWithConnection = Navigator & {
   readonly connection?: { readonly saveData?: boolean };
 };

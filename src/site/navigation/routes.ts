@@ -133,7 +133,7 @@ export function resolveRoute(path: string): RouteMatch {
   return findRoute([...siteRoutes, ownPageRoute], path) ?? { route: notFoundRoute, params: {} };
 }
 
-/** What arrives with a page's code. */
+/** The documents that arrive with a page's code. */
 export const listDocumentKeys = ({ route, params }: RouteMatch, search: URLSearchParams) =>
   (route.documents?.(params, search) ?? []).map(documentKey);
 

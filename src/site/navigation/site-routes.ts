@@ -14,7 +14,7 @@ export interface PageProps {
 
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
-  /** What arrives after the page in a browser; the server has it before it renders. */
+  /** Code that arrives after the page in a browser; the server has it before it renders. */
   readonly deferred?: readonly DeferredCode<unknown>[];
 }
 
@@ -51,7 +51,7 @@ export interface SiteRoute {
   readonly load: () => Promise<PageModule>;
   /** The documents that it shows besides the firm, which arrive with its code. */
   readonly documents?: (params: RouteParams, search: URLSearchParams) => readonly DocumentQuery[];
-  /** What the page is about, read before it is rendered: a failure is the page's own status. */
+  /** The calls that the page is about, made before it is rendered: a failure is the page's own status. */
   readonly queries?: ListQueries;
   /** Further queries, whose failure does not change the page's status. */
   readonly supplements?: ListQueries;

@@ -47,7 +47,7 @@ interface ServiceProofProps {
   readonly service: DocumentValue<'service'>;
 }
 
-/** What a study says for the service, the study, and the way to ask. */
+/** The study that speaks for the service, and the way to ask. */
 function ServiceProof({ id, service }: ServiceProofProps) {
   const { askLabel } = useSingleton('services-page');
   const cards = useStudyCards();

@@ -11,7 +11,7 @@ import { FactorsBox } from './factors-box.tsx';
 
 const TITLE = 'Set up a second factor';
 
-/** What somebody without a second factor sees instead of the panel, while one is required. */
+/** The screen in place of the panel for somebody without a second factor, while one is required. */
 export function SetUpFactorScreen() {
   useDocumentTitle(TITLE);
   const queryClient = useQueryClient();

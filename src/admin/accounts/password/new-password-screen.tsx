@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 
 const TITLE = 'Choose another password';
 
-/** What somebody sees instead of the panel whose password is too simple for their new role. */
+/** The screen in place of the panel for somebody whose password is too simple for their new role. */
 export function NewPasswordScreen() {
   useDocumentTitle(TITLE);
   const queryClient = useQueryClient();

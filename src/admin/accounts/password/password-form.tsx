@@ -110,7 +110,7 @@ function StrengthMeter({ password }: { readonly password: string }) {
   );
 }
 
-/** What the server would refuse a password with, as far as it has answered. */
+/** The server's refusal of a password, as far as it has answered. */
 function useFault(password: string): string | null {
   const { mutate, variables, data } = useMutation({
     mutationFn: (next: string) => callApi(accountCalls.checkPassword, { body: { next } }),

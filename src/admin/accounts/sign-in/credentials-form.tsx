@@ -145,7 +145,7 @@ const CredentialsFields = ({
   </>
 );
 
-/** What was typed; it survives a failure and switching between the two forms. */
+/** The typed values; they survive a failure and switching between the two forms. */
 interface Credentials {
   readonly username: string;
   readonly password: string;

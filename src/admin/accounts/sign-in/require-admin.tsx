@@ -7,11 +7,11 @@ import { LeaveForSite } from './leave-for-site.tsx';
 import { claimPanel } from './panel-owner.ts';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 
-/** What has to be mended before the panel opens. */
+/** The part of an account that must be set before the panel opens; null if nothing is missing. */
 export type Lacking = 'factor' | 'password' | null;
 
 interface RequireAdminProps {
-  /** What people with a role see, and what they see as long as they lack what their role needs. */
+  /** Called for people with a role; `lacks` is the part of their account that must be set first. */
   readonly children: (lacks: Lacking) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** Where an administrator goes who did not ask for a particular screen. */
 export const DASHBOARD_PATH = '/admin/dashboard';
 
-/** What the guard leaves in the history entry when it sends someone to the login screen. */
+/** State that the guard leaves in the history entry when it sends someone to the login screen. */
 export interface LoginState {
   readonly returnTo: string;
 }

@@ -2,10 +2,10 @@ import { LoginRequest, SecondFactorRequest } from '#contracts/accounts/sign-in/e
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import type { FieldErrors } from '../../forms/server-refusal.ts';
 
-/** What is wrong with a name and a password, before they are sent. */
+/** Faults of a name and a password, before they are sent. */
 export const checkCredentials = (body: LoginRequest): FieldErrors =>
   findFieldErrors(LoginRequest, body);
 
-/** What is wrong with a code, before it is sent. */
+/** Faults of a code, before it is sent. */
 export const checkSecondFactor = (body: SecondFactorRequest): FieldErrors =>
   findFieldErrors(SecondFactorRequest, body);

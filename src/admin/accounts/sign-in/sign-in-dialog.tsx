@@ -33,7 +33,7 @@ function OpenDialog() {
         isOverForm
         credentials={credentials}
         onChange={setCredentials}
-        // What one user typed must not be sent under another user's name.
+        // Text that one user typed must not be sent under another user's name.
         onSignedIn={({ id }) => answerSignIn(id === user.id)}
       />
       <Button size="md" onClick={() => answerSignIn(false)}>

@@ -2,7 +2,7 @@ import type { InvitationBody } from '#contracts/accounts/team/endpoints.ts';
 import { formatWait } from '../../messages/reading/delivery-words.ts';
 import { formatMoment } from '../../messages/reading/format-moment.ts';
 
-/** What became of the mail with an invitation, in words; null if none was sent. */
+/** The state of the mail with an invitation, in words; null if none was sent. */
 export function describeInvitationMail(
   { email, mail }: Pick<InvitationBody, 'email' | 'mail'>,
   now: number,

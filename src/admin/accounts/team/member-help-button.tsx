@@ -9,7 +9,7 @@ import { useChange } from '../../forms/use-change.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { TEAM_LISTS } from './team-queries.ts';
 
-/** What an administrator can do for somebody who cannot get in, or whose account is in wrong hands. */
+/** Ways in which an administrator helps somebody who cannot get in, or whose account is in wrong hands. */
 const helps = {
   link: {
     label: 'Mail a link for a new password',

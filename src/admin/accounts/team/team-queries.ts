@@ -27,7 +27,7 @@ export const useInvitations = () =>
     refetchInterval: ({ state }) => (state.data?.some(isMailUnderWay) ? WATCH_INTERVAL_MS : false),
   });
 
-/** What a change of people or invitations changes. */
+/** The lists that a change of people or invitations changes. */
 export const TEAM_LISTS = [teamCalls.list, teamCalls.listInvitations, auditCalls.list];
 
 interface Change {

@@ -173,7 +173,7 @@ function ReplaceRow({ editor, other, onType, onReplaced }: ReplaceRowProps) {
   );
 }
 
-/** What a key does in the bar; null for keys that are the browser's. */
+/** The action of a key in the bar; null for keys that are the browser's. */
 function readKey({
   key,
   ctrlKey,

@@ -4,7 +4,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What is being looked for in a text, and where it is. */
+/** A search in a text, and its matches. */
 export interface Finding {
   readonly query: FindQuery;
   readonly matches: readonly Match[];
@@ -20,7 +20,7 @@ type Change =
 const findKey = new PluginKey<Finding>('find');
 const NOTHING: Finding = { query: { words: '', matchCase: false }, matches: [], active: 0 };
 
-/** What is being looked for; nothing while the plugin is not registered. */
+/** The current search; an empty one while the plugin is not registered. */
 export const findingOf = (state: EditorState): Finding => findKey.getState(state) ?? NOTHING;
 
 /** Marks every match, and follows each change of the text. */
@@ -95,7 +95,7 @@ function replace({ view, state }: Editor, matches: readonly Match[], words: stri
   view.dispatch(closeHistory(tr).setMeta(findKey, { after: tr.mapping.map(last.to) }));
 }
 
-/** What the new words keep: the marks of the first letter, and a link wherever the match has one. */
+/** The marks that the new words keep: those of the first letter, and a link wherever the match has one. */
 function readMarks(doc: Node, { from, to }: Match): readonly Mark[] {
   const letters = doc.slice(from, to).content.content;
   const links = letters.flatMap(({ marks }) => marks.filter(({ type }) => type.name === 'link'));

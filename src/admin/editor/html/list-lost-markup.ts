@@ -16,7 +16,7 @@ export function listLostMarkup(html: string, kept: string): string[] {
   return [...new Set(lost.map(([, name]) => name))];
 }
 
-/** What stands in `html`, by where it stands: `class` of a paragraph is lost though that of code is kept. */
+/** The markup of `html`, by where it stands: `class` of a paragraph is lost though that of code is kept. */
 function readMarkup(html: string): Map<string, string> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const found = new Map<string, string>();

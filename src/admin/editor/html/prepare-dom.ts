@@ -135,6 +135,6 @@ function placeCaption(caption: Element): void {
   const isOnly = figure?.querySelector(':scope > figcaption') === caption;
   if (figure?.localName !== 'figure' || !isOnly) renameElement(caption, 'p');
   else if (caption.previousElementSibling) figure.append(caption);
-  // What it describes comes after it, so the caption goes first.
+  // The picture comes after it, so the caption goes first.
   else if (!caption.nextElementSibling) caption.before(figure.ownerDocument.createElement('p'));
 }

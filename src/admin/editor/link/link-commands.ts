@@ -31,7 +31,7 @@ export function findLinkTarget({ state }: Editor): LinkTarget {
 interface NewLink {
   readonly href: string;
   readonly opensNewWindow: boolean;
-  /** What is inserted where the target covers no words. */
+  /** The text that is inserted where the target covers no words. */
   readonly words: string;
 }
 

@@ -15,7 +15,7 @@ interface LinkPanelProps {
 /** The server is asked after a pause of this length instead of at every key. */
 const PAUSE_MS = 200;
 
-/** What the typed words find; nothing for an address. */
+/** The pages that match the typed words; none for an address. */
 function useFoundPages(typed: string): readonly FoundPage[] {
   const [found, setFound] = useState<readonly FoundPage[]>([]);
   useEffect(() => {

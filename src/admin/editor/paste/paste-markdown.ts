@@ -60,7 +60,7 @@ export async function pasteMarkdown(
   if (!converter || !range) return;
   const take = getTakeFields();
   const values = take && reader?.readFrontMatter(head);
-  // What nobody can read stays in the text.
+  // Front matter that cannot be read stays in the text.
   const kept = head === '' || values ? '' : `~~~~\n${head.trim()}\n~~~~\n\n`;
   const structured = closeHistory(view.state.tr).setMeta(rangeKey, null);
   replaceByHtml(structured, range, converter.markdownToHtml(kept + body));

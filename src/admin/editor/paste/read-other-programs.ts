@@ -1,6 +1,6 @@
 import { renameElement, replaceByContent } from '../html/dom-changes.ts';
 
-/** What programs add for themselves, and what only they can act on. */
+/** Elements that programs add for themselves, and controls that only they can act on. */
 const added = [
   // Word: deleted words, the marks of comments and the comments.
   'del[cite][datetime],.msocomanchor,.MsoCommentReference,[style*="mso-element:comment-list"]',

@@ -56,7 +56,7 @@ test('one that cannot be copied stays where it is, with a reason', async () => {
   editor.destroy();
 });
 
-// What programs put on the clipboard for a picture, shortened.
+// Clipboards of programs with a picture, shortened.
 const clipboards: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [
     'Google Docs',

@@ -71,7 +71,7 @@ const nextTerm: Command = (state, dispatch) => {
   return true;
 };
 
-/** What Enter does where splitting a paragraph would make no sense. */
+/** Enter where splitting a paragraph would make no sense. */
 const CaptionKeys = Extension.create({
   name: 'captionKeys',
   priority: 200,

@@ -28,7 +28,7 @@ export function useSurface() {
     loadSurface().then((Surface) => setSurface({ Surface, hasFailed: false }), giveUp);
   }, [giveUp]);
 
-  // What was drawn first decides, not `loaded`: code that arrives before this effect must be used too.
+  // The first drawing decides, not `loaded`: code that arrives before this effect must be used too.
   const [isLate] = useState(surface.Surface === null);
   useEffect(() => {
     if (isLate) retry();

@@ -179,7 +179,7 @@ function ReplaceButton({ isBusy, onPick }: ReplaceButtonProps) {
   );
 }
 
-/** What a use is called, behind its title. */
+/** The name of a use, behind its title. */
 const placeNames: Readonly<Record<MediaUseBody['place'], string>> = {
   document: 'text of the site',
   post: '',

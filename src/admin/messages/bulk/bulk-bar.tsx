@@ -12,7 +12,7 @@ interface BulkBarProps {
   readonly inbox: Inbox;
 }
 
-/** What can be done with the selected messages: at the head of what is read, or at the foot of the list, so that no row moves. */
+/** Actions on the selected messages: at the head of what is read, or at the foot of the list, so that no row moves. */
 export function BulkBar({ inbox }: BulkBarProps) {
   const { selection, rows = [], filters } = inbox;
   return (

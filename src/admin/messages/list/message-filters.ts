@@ -17,7 +17,7 @@ export const messageSorts: readonly { readonly sort: MessageSort; readonly label
 /** The folder that has no name in the address. */
 const USUAL_FOLDER: MessageFolder = 'inbox';
 
-/** What the message list shows; held in its address. */
+/** The filters of the message list; held in its address. */
 export interface MessageFilters {
   readonly page: number;
   readonly folder: MessageFolder;

@@ -83,7 +83,7 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
 const nameFolded = ({ total, unread }: { readonly total: number; readonly unread: number }) =>
   `${total.toLocaleString('en')} more from this address${unread > 0 ? `, ${unread.toLocaleString('en')} new` : ''}`;
 
-/** What became of the message so far; renders nothing if there is nothing to say. */
+/** The work on the message so far; renders nothing if there is nothing to say. */
 function RowWork({ inbox: { filters }, message }: MessageRowProps) {
   const waitingSince = useOverview()?.waitingSince;
   const people = usePeople();

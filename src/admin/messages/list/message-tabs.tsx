@@ -42,7 +42,7 @@ export function FolderTabs({ filters: { folder, q, sort } }: TabsProps) {
   );
 }
 
-/** What part of the inbox is shown; Spam and Trash are shown whole. */
+/** Tabs for the parts of the inbox; Spam and Trash are shown whole. */
 export function FilterTabs({ filters }: TabsProps) {
   const overview = useOverview();
   if (filters.folder !== 'inbox') return null;

@@ -21,7 +21,7 @@ import { HEADING_ID, openHeadingId, rowId } from './row-ids.ts';
 
 const SEARCH_BOX = '.inbox-head [name="q"]';
 
-/** What the inbox shows, read from its address. */
+/** The messages of the inbox for the filters in its address. */
 function useInboxList() {
   const [address] = useSearchParams();
   const filters = readMessageFilters(address);
@@ -150,7 +150,7 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** What the reading pane does with the inbox. */
+/** The parts of the inbox that the reading pane uses. */
 export type PaneInbox = Pick<
   Inbox,
   | 'change'

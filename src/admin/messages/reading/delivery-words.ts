@@ -38,7 +38,7 @@ export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryL
   return { text: `${names[channel]} ${describeWait(delivery, now)}`, isFailed: false };
 }
 
-/** What an open delivery waits for. */
+/** The reason why an open delivery waits. */
 function describeWait(
   { channel, state, lastError, nextAttemptAt }: DeliveryBody,
   now: number,

@@ -7,7 +7,7 @@ const statusWords = {
   closed: 'Closed',
 } as const;
 
-/** What happened, in one line; the text of a note or a reply is shown below it. */
+/** An entry in one line; the text of a note or a reply is shown below it. */
 export function describeEntry(entry: HistoryEntryBody): string {
   const { channel = 'email', recipients = 0, error } = entry;
   const by = entry.actor ? ` by ${entry.actor.username}` : '';

@@ -145,7 +145,7 @@ function MovingButton({ inbox, message, onPress, children }: MovingButtonProps) 
   );
 }
 
-/** What a closed message was before: opened again, an answered one is still answered. */
+/** The status of a closed message before: opened again, an answered one is still answered. */
 export function findFormerStatus(
   history: readonly Pick<HistoryEntryBody, 'type' | 'status'>[],
 ): Exclude<MessageStatus, 'closed'> {

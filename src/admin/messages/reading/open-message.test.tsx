@@ -43,7 +43,7 @@ function render(change: Partial<ContactSubmissionBody> = {}, isInTrash = false):
   );
 }
 
-/** What the controls and sentences show that are not the value itself. */
+/** The words of controls and sentences that do not show the value itself. */
 const inOtherWords: { readonly [Name in keyof MessageValues]?: (value: unknown) => string } = {
   isRead: (isRead) => (isRead ? 'Mark unread' : 'Mark read'),
   status: (status) => `<option value="${status}" selected="">`,

@@ -62,7 +62,7 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
   );
 }
 
-/** What the spam filter noticed about a message that it did not take for spam, or nobody does. */
+/** The signs of spam in a message that the filter did not take for spam, or nobody does. */
 function SpamSigns({ message }: { readonly message: ContactSubmissionBody }) {
   const reasons = message.spamReasons ?? [];
   if (reasons.length === 0) return null;

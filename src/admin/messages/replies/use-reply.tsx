@@ -70,7 +70,7 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   return {
     /** Whether replies are mailed by the product; otherwise the mail program opens. */
     canMail,
-    // What was typed earlier is shown, even if mail was switched off since.
+    // Text typed earlier is shown, even if mail was switched off since.
     isOpen: wantsForm || draft.text !== '',
     open: () => setWantsForm(true),
     cancel: () => {

@@ -54,7 +54,7 @@ export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
 
 export type PostBulk = ReturnType<typeof usePostBulk>;
 
-/** What is done to several posts; `tag` is for the actions that need one. */
+/** The action on several posts; `tag` is for the actions that need one. */
 interface PostWork {
   readonly action: PostBulkAction;
   readonly tag?: string;
@@ -69,10 +69,10 @@ const opposites: Readonly<Record<PostBulkAction, PostBulkAction>> = {
   'remove-tag': 'add-tag',
 };
 
-/** What an undo must know of a post as it was; another program may leave out its tags. */
+/** A post as it was, for an undo; another program may leave out its tags. */
 type Before = Pick<PostRow, 'id' | 'published'> & { readonly tags?: readonly string[] };
 
-/** What reverses a change of several posts, given as they were before; those already so stay. */
+/** The work that reverses a change of several posts, given as they were before; those already so stay. */
 export function listPostReversals(
   before: readonly Before[],
   { action, tag }: PostWork,

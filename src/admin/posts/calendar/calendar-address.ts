@@ -3,7 +3,7 @@ import { type Month, readMonth } from './month.ts';
 
 export type CalendarView = 'month' | 'list';
 
-/** What the calendar shows; null is for what fits the day and the screen. */
+/** The month and view of the calendar; null is for those that fit the day and the screen. */
 export interface CalendarAddress {
   readonly month: Month | null;
   readonly view: CalendarView | null;

@@ -31,7 +31,7 @@ interface KeeperOptions {
   readonly userId: number;
   /** Saves the draft, or drops it where it says what is stored; never rejects. */
   readonly save: (state: DraftState, isAsked: boolean) => Promise<SaveOutcome>;
-  /** What the server has now, or why that cannot be said. */
+  /** The state on the server, or why that cannot be said. */
   readonly look: (state: DraftState) => Promise<ServerState | Trouble>;
   readonly device: DeviceDraft<DraftState>;
   /** Tells the person's other tabs what they should know. */
@@ -44,7 +44,7 @@ const STUCK: Trouble = { kind: 'refused', message: 'Try again.', passes: true };
 export class DraftKeeper extends TextKeeper<DraftState> {
   readonly #options: KeeperOptions;
   #other: ServerState | null;
-  /** What all tabs had last. */
+  /** The text that all tabs had last. */
   #shared: PostDraft;
 
   constructor(options: KeeperOptions) {
@@ -59,7 +59,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     this.put(this.state);
   }
 
-  /** What waits for the writer's decision; nothing is sent meanwhile. */
+  /** The server's state that waits for the writer's decision; nothing is sent meanwhile. */
   get other(): ServerState | null {
     return this.#other;
   }
@@ -76,7 +76,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     void this.flush();
   }
 
-  /** What was put aside and what is shown change places. */
+  /** Swaps the text that was put aside and the shown one. */
   bringBack(): void {
     const { discarded } = this.state;
     if (discarded) this.put(bringBack(this.state, discarded));
@@ -149,7 +149,7 @@ export class DraftKeeper extends TextKeeper<DraftState> {
     if (!this.#other) return;
     const { savedAt, version, confirmed } = this.state;
     const next = choose(this.state, this.#other);
-    // What another tab has is not on the server yet.
+    // A text from another tab is not on the server yet.
     const isOnServer = this.#other.savedAt !== savedAt || this.#other.version !== version;
     this.#other = null;
     this.put(isOnServer ? next : { ...next, confirmed });

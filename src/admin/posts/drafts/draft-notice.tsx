@@ -9,7 +9,7 @@ import { ChangeList } from './change-list.tsx';
 
 interface DraftNoticeProps {
   readonly form: PostForm;
-  /** What is said for a moment if nothing of the text could be lost. */
+  /** The message for a moment in which nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
   readonly onSave?: () => void;
 }
@@ -22,7 +22,7 @@ export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
   return <KeepNotice message={message} />;
 }
 
-/** What was put aside stays, so it is offered last. */
+/** A text put aside stays, so it is offered last. */
 function offerBack(form: PostForm): Message | null {
   const { keeper } = form;
   if (!form.hasDiscarded) return null;
@@ -43,7 +43,7 @@ function offerBack(form: PostForm): Message | null {
   };
 }
 
-/** What somebody else, or the writer elsewhere, has changed too. */
+/** The changes that somebody else, or the writer elsewhere, has made too. */
 function useDispute(form: PostForm, onSave: (() => void) | undefined): Message | null {
   const user = useAdminUser();
   const { dispute, keeper, isComparing, setIsComparing } = form;

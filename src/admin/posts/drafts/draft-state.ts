@@ -3,7 +3,7 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { readControl } from '../form/field-controls.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 
-/** What the server has of a post or of a new text. */
+/** The state of a post or of a new text on the server. */
 export interface ServerState {
   /** The post as it is stored; for a new text the empty form. */
   readonly stored: PostDraft;
@@ -24,7 +24,7 @@ export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'>
   readonly unanswered: readonly PostDraft[];
   /** Under which the server keeps a new text. */
   readonly key: string;
-  /** What was put aside last, to be brought back, with the post that it was typed over. */
+  /** The text that was put aside last, to be brought back, with the post that it was typed over. */
   readonly discarded: PutAside | null;
 }
 
@@ -62,7 +62,7 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   return { draft, disputed, isUnchanged: changed.length === 0 };
 }
 
-/** What the merge with the server starts from, and what the server has now. */
+/** The base of the merge with the server, and the server's side of it. */
 function sidesOf(state: DraftState, server: ServerState) {
   const { stored, confirmed, unanswered, savedAt } = state;
   // The same draft over a post that somebody has saved since.
@@ -89,12 +89,12 @@ export function meet(state: DraftState, server: ServerState, userId: number): Me
   return { state: { ...startFrom(server, state.key), draft, discarded }, other: null };
 }
 
-/** What a form shows, to be brought back. */
+/** The shown text as one that can be brought back. */
 export const putAside = ({ draft, stored, version }: DraftState): PutAside => ({
   ...{ draft, stored, version },
 });
 
-/** What was put aside comes back over the post it was typed over, and what is shown is put aside. */
+/** Brings a text back over the post it was typed over, and puts the shown one aside. */
 export function bringBack(state: DraftState, back: PutAside): DraftState {
   const isEmpty = isSameDraft(state.draft, state.stored);
   const confirmed = state.savedAt === null ? back.stored : state.confirmed;

@@ -23,7 +23,7 @@ import {
   toServerState,
 } from './server-draft.ts';
 
-/** What the server and this device have of a post that is not saved. */
+/** The drafts of a post on the server and on this device. */
 export interface Drafts {
   readonly server: WorkingCopyBody | null;
   /** The version that the server draft was typed over, if it is not the newest and still kept. */
@@ -57,9 +57,9 @@ export const lastStateKey = (userId: number, place: DraftPlace, key: string) =>
   ['last state', localDraftName(userId, nameOfPlace(place, key))] as const;
 
 /**
- * What the form of a post opens with. The writer's draft that was typed over an older post meets the
- * newer one; where that older post is gone, the two are compared like the drafts of two people.
- * Without a connection it opens with what this device has, or with `last`, what it showed before.
+ * The state with which the form of a post opens. The writer's draft that was typed over an older post meets the newer
+ * one; where that older post is gone, the two are compared like the drafts of two people. Without a connection it opens
+ * with what this device has, or with `last`, what it showed before.
  */
 export function openPost(
   post: EditablePostBody,
@@ -77,12 +77,12 @@ export function openPost(
   const typedOver = base && toDraft({ ...post, ...asTyped(base) });
   const older = isOvertaken && own && typedOver && toServerState(typedOver, own.basedOn, own);
   const known = older || toServerState(stored, post.updatedAt, isOvertaken ? null : own);
-  // What the own draft meets is the newer post, and whoever saved that.
+  // The own draft meets the newer post, and whoever saved that.
   const met = isOvertaken && own ? { ...found, savedBy: editor ?? null } : found;
   return meet(typed ?? startFrom(known, ''), met, userId);
 }
 
-/** What a version says, with both forms of its text. */
+/** The fields of a version, with both forms of its text. */
 const asTyped = ({ html, ...version }: RevisionBody) => ({
   ...version,
   content: html,

@@ -67,7 +67,7 @@ export function OpenText(props: OpenTextProps) {
   );
 }
 
-/** What only this device has of a form is gone on with; else a new text begins. */
+/** Continues a text of a form that only this device has; else begins a new one. */
 async function findUnconfirmed(
   userId: number,
   form: CreateForm,

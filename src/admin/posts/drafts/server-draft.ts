@@ -25,7 +25,7 @@ export type DraftPlace = { readonly postId: number } | { readonly form: CreateFo
 export const nameOfPlace = (place: DraftPlace, key: string) =>
   'postId' in place ? `post-${place.postId}` : `${place.form}-${key}`;
 
-/** What the server has, of a post or with `stored` as the empty form. */
+/** The state on the server, of a post or with `stored` as the empty form. */
 export function toServerState(
   stored: PostDraft,
   version: string | null,
@@ -82,7 +82,7 @@ export async function findLastEditor(id: number): Promise<EditorBody | null> {
   return newest?.savedBy ?? null;
 }
 
-/** What the server has now; `onPost` gets the stored post. */
+/** Reads the state on the server; `onPost` gets the stored post. */
 export async function lookAtServer(
   place: DraftPlace,
   { key, stored, version, savedAt }: DraftState,
@@ -168,7 +168,7 @@ const GONE = 'the post was deleted. Restore it from the trash to go on';
 
 const names = changeNames(postFields);
 
-/** What was typed into a form: the fields that differ from those it began with, as they are. */
+/** The typed fields of a form: those that differ from the ones it began with, as they are. */
 function toDraftFields(draft: PostDraft, base: PostDraft): KeepNewTextRequest {
   const isOther = (name: keyof PostDraft) => draft[name] !== base[name];
   const changed = names.filter(

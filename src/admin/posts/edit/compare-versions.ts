@@ -51,7 +51,7 @@ const read = (draft: PostDraft, name: keyof PostChange) =>
     ? describeMoment(momentOf(draft.createdAt, draft.time))
     : readControl(postFields[name], draft[name]);
 
-/** What somebody else has changed since `base`; empty if nothing visible. */
+/** The changes that somebody else has made since `base`; empty if none is visible. */
 export function listTheirChanges({ base, mine, theirs }: PostVersions): ChangedField[] {
   return comparedNames.flatMap((name) => {
     const { label, kind } = postFields[name];

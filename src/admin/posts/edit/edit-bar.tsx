@@ -24,7 +24,7 @@ interface EditBarProps {
   readonly onFold: () => void;
 }
 
-/** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
+/** The bar that stays in sight while a post is edited: where the text stands, and what can be done with it. */
 export function EditBar(props: EditBarProps) {
   const { post, form, submitLabel, isPending, isWhole, isFolded, onFold } = props;
   const state = useRef<HTMLParagraphElement>(null);

@@ -46,7 +46,7 @@ export function EditPost({ post, start }: EditPostProps) {
   });
   const mayPublish = usePermission('publishing');
   const ask = useAsk({ postId: post.id }, () => form.keeper.keep());
-  // What an author types into a published post stays a draft of it.
+  // An author's changes of a published post stay a draft of it.
   const isAsking = !mayPublish && post.published;
   const isPending = update.isPending || remove.isPending || ask.isPending;
   const [dateOf, setDateOf] = useState<PostDraft | null>(null);
@@ -102,7 +102,7 @@ export function EditPost({ post, start }: EditPostProps) {
   );
 }
 
-/** What the button beside “Delete” does to the post. */
+/** The label of the button beside “Delete”. */
 function nameSwitch(post: EditablePostBody, draft: PostDraft, base: PostDraft): string {
   const status = readStatus(post, new Date());
   if (status !== 'draft') return status === 'scheduled' ? 'Unschedule' : 'Unpublish';

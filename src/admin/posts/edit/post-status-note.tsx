@@ -16,7 +16,7 @@ interface PostStatusNoteProps {
   readonly hasChanges: boolean;
 }
 
-/** What the stored post is for visitors, and whether changes of it wait. */
+/** The status of the stored post for visitors, and whether changes of it wait. */
 export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));

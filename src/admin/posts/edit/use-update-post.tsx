@@ -145,7 +145,7 @@ function useTakeBack(form: PostForm) {
 
   const takeBack = useMutation({
     mutationFn: async ({ before, after }: Publishing) => {
-      // What was typed since may be kept already.
+      // Text typed since may be kept already.
       const { savedAt } = await form.keeper.pause();
       return callApi(postCalls.update, {
         params: { id: after.id },

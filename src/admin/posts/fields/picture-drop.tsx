@@ -12,10 +12,10 @@ interface PictureDropProps {
   readonly label: string;
   readonly upload: PictureUpload;
   readonly error: string | undefined;
-  /** What screen readers hear once a picture has arrived. */
+  /** The words for screen readers once a picture has arrived. */
   readonly doneText: string;
   readonly preview: ReactNode;
-  /** What can be done with the picture; hidden while another is on its way. */
+  /** Actions on the picture; hidden while another is on its way. */
   readonly children: ReactNode;
 }
 

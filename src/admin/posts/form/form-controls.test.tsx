@@ -25,7 +25,7 @@ const post = {
   status: 'draft',
 } as unknown as EditablePostBody;
 
-/** What a form has once there is a draft or a post. */
+/** The fields that a form has once there is a draft or a post. */
 const later: readonly string[] = shownNames(postFields, 'head');
 
 /** The main and the simple form have no cover, the simple one no date; the rich one previews a cover. */

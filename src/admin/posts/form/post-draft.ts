@@ -51,7 +51,7 @@ export const blankDraft = (published: boolean): PostDraft => ({
 export const isSameDraft = (one: PostDraft, other: PostDraft) =>
   (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]);
 
-/** What a save has stored, under what was typed since it was sent. */
+/** The saved post under the text that was typed since it was sent. */
 export const typedSince = (sent: PostDraft, now: PostDraft, saved: PostDraft): PostDraft => {
   const names = Object.keys(now) as (keyof PostDraft)[];
   const typed = names.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]]);

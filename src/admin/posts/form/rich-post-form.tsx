@@ -37,7 +37,7 @@ interface RichPostFormProps {
   /** Whether nothing can be typed; what is typed while a post is saved is its next draft. */
   readonly isDisabled: boolean;
   readonly alert: ReactNode;
-  /** What the form says while nothing of the text could be lost. */
+  /** The message of the form while nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
   readonly featured?: ReactNode;
   readonly correction?: ReactNode;
@@ -182,7 +182,7 @@ function PostDetails({ post, form, uploads, isWhole, hasChanges, ...props }: Pos
 
 const PICTURE_UNDER_WAY = 'The picture is still on its way. Wait for it or cancel it.';
 
-/** What is wrong must be in view, folded or not. */
+/** Faults must be in view, folded or not. */
 const hasFoldedFault = ({ errors }: PostForm) =>
   Object.keys(errors).some((name) => name !== 'title' && name !== 'content');
 

@@ -90,10 +90,10 @@ class NeverSeen {
 }
 
 let root: Root;
-/** What the server does instead of storing a post, and what it was sent last. */
+/** The server's answer instead of storing a post, and the body that it was sent last. */
 let trouble: (() => Response) | null;
 let sent: unknown;
-/** What the server says of an address. */
+/** Whether the server says that an address is free. */
 let isFree: boolean;
 
 /** Judges what is sent by the schema of the call, as the server does. */

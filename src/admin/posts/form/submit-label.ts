@@ -4,19 +4,19 @@ import type { PostDraft } from './post-draft.ts';
 
 type When = Pick<PostDraft, 'published' | 'createdAt' | 'time'>;
 
-/** What the button of a create form does with a post of this status and date (BEHAVIOUR 1.14). */
+/** The label of a create form's button for a post of this status and date (BEHAVIOUR 1.14). */
 export function nameCreation({ published, createdAt, time }: When, now: Date) {
   if (!published) return 'Save Draft';
   return isFuture(createdAt, time, now) ? 'Schedule Post' : 'Publish Post';
 }
 
-/** What the button of the edit form does; `base` is the post as it is stored. */
+/** The label of the edit form's button; `base` is the post as it is stored. */
 export function nameUpdate(draft: When, base: When, now: Date) {
   if (draft.published && !base.published) return nameCreation(withDate(draft, base), now);
   return base.published && !draft.published ? 'Unpublish Post' : 'Update Post';
 }
 
-/** What the button of a post form says. */
+/** The label of a post form's button. */
 export type SubmitLabel = ReturnType<typeof nameUpdate> | typeof ASK_LABEL;
 
 export interface Words {
@@ -24,7 +24,7 @@ export interface Words {
   readonly description: string;
 }
 
-/** What is said about a new post: `published` only if visitors can read it (BEHAVIOUR 2.1). */
+/** The words about a new post: `published` only if visitors can read it (BEHAVIOUR 2.1). */
 export const describeCreation = (draft: When, now: Date, published: Words): Words =>
   nameCreation(draft, now) === 'Publish Post' ? published : CREATED;
 

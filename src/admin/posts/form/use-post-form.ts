@@ -129,7 +129,7 @@ export function usePostForm(options: PostFormOptions) {
   /** Whether something was typed since the form was sent: the focus stays there then. */
   const isTypingOn = (sent: PostDraft) => !isSameDraft(readTyped(), sent);
 
-  /** What a plain text control of a field is given. */
+  /** The props of a plain text control of a field. */
   const controlOf = (name: TextName) => ({
     name,
     label: postFields[name].label,
@@ -170,7 +170,7 @@ export function usePostForm(options: PostFormOptions) {
     asked,
     /** Says again where the text stands. */
     ask,
-    /** What waits for the writer's decision, with the versions to compare; null if nothing. */
+    /** The versions that wait for the writer's decision; null if nothing does. */
     dispute: other && { ...other, versions: compareWith(state, other) },
     isComparing,
     setIsComparing,

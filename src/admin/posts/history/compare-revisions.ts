@@ -19,7 +19,7 @@ export interface ComparedField {
   readonly rows: readonly ComparedRow[];
 }
 
-/** What differs between two versions of a post, field by field, word by word. */
+/** The differences between two versions of a post, field by field, word by word. */
 export function compareRevisions(older: RevisionBody, newer: RevisionBody): ComparedField[] {
   return changeNames(postFields).flatMap((name) => {
     const field: GivenField = postFields[name];

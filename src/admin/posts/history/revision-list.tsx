@@ -14,7 +14,7 @@ function describeMoment({ savedAt }: RevisionRow, all: readonly RevisionRow[]): 
 
 const isNewest = (revision: RevisionRow, all: readonly RevisionRow[]) => revision.id === all[0]?.id;
 
-/** What a version is called, and when it was saved. */
+/** The name of a version, and when it was saved. */
 export function describeRevision(revision: RevisionRow, all: readonly RevisionRow[]): string {
   const moment = describeMoment(revision, all);
   if (revision.name) return `${revision.name}, ${moment}`;

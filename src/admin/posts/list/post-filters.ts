@@ -16,7 +16,7 @@ export const postSortLabels: Readonly<Record<PostSort, string>> = {
   '-status': 'Drafts last',
 };
 
-/** What the post list shows; held in its address. */
+/** The filters of the post list; held in its address. */
 export interface PostFilters {
   readonly page: number;
   readonly q: string;

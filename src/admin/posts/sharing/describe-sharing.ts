@@ -3,7 +3,7 @@ import { cutDescription } from '#shared/text/cut-description.ts';
 import { isWebAddress } from '#shared/text/is-web-address.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 
-/** What search engines and networks show of a post. */
+/** The texts of a post in search results and on networks. */
 export interface SharingPreview {
   /** Of a search result. */
   readonly searchTitle: string;
@@ -19,7 +19,7 @@ type Shared = Pick<
   'title' | 'excerpt' | 'slug' | 'seoTitle' | 'seoDescription' | 'canonicalUrl'
 >;
 
-/** What the head of the post's page will say, by the rules of the page itself (BEHAVIOUR 8.4). */
+/** The texts of the head of the post's page, by the rules of the page itself (BEHAVIOUR 8.4). */
 export function describeSharing(draft: Shared, siteUrl: string, siteName: string): SharingPreview {
   const title = draft.title.trim() || 'Untitled';
   const own = draft.seoTitle.trim();

@@ -13,7 +13,7 @@ import type { PostForm } from '../form/use-post-form.ts';
 /** The check of links waits for a pause of this length. */
 const PAUSE_MS = 1500;
 
-/** What could be better before a post is published, folded away: hints that stop nobody. */
+/** Hints before a post is published, folded away; they stop nobody. */
 export function PublishCheck({ form }: { readonly form: PostForm }) {
   const { excerpt, slug, content } = form.draft;
   // Deferred, so that reading a long text does not block typing.
@@ -75,7 +75,7 @@ function readOutline(html: string) {
 
 const elements = { heading: 'h2, h3, h4, h5, h6', picture: 'img', link: 'a[href]' };
 
-/** What visitors find behind links that may stay on this site. */
+/** The states of links that may stay on this site, as visitors find them. */
 function useLinkStates(all: readonly string[]): ReadonlyMap<string, string> {
   const { host } = window.location;
   const own = [...new Set(all)].filter(

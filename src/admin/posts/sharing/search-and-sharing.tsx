@@ -141,7 +141,7 @@ function LinkCard({ look, shown, draft, cover }: LinkCardProps) {
   );
 }
 
-/** What the server will draw, before the post is public: about the same. */
+/** The picture that the server will draw, before the post is public: about the same. */
 function DrawnPicture({ title, cover }: { readonly title: string } & Pick<LinkCardProps, 'cover'>) {
   return (
     <div className="drawn-picture">

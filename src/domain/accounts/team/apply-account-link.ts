@@ -70,7 +70,7 @@ interface UsingLink extends Clock {
   readonly leakedPasswords: LeakedPasswords;
 }
 
-/** What a link is for, and what it undoes besides; null once it was used or has ended. */
+/** Finds a link, its owner, its change and later ones that it undoes too; null once it was used or has ended. */
 export async function findAccountLink({ store, now }: UsingLink, token: string) {
   const link = await store.accountChanges.findLink(hashSessionToken(token), now());
   const user = link && (await store.users.findById(link.userId));

@@ -12,7 +12,7 @@ export interface PostFault {
 /** Longer than that of any article of the longest text; only signs that HTML escapes make more. */
 const HTML_LENGTH_MAX = 1_500_000;
 
-/** What not even a draft may have. Each of its readers would be sent megabytes, and each writing would hold others up. */
+/** Faults that not even a draft may have. Each reader would be sent megabytes, and each writing would hold others up. */
 export const findStoredFaults = ({ content }: Pick<Post, 'content'>): readonly PostFault[] =>
   content.length > HTML_LENGTH_MAX
     ? [{ path: 'content', message: 'Content has too many of the signs <, > and &' }]

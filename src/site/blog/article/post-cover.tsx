@@ -7,7 +7,7 @@ interface PostCoverProps {
   readonly post: Pick<PublishedPostRow, 'slug' | 'coverImage' | 'cover'>;
   /** The alternative text; empty if the title is already next to it. */
   readonly title: string;
-  /** What a picture fills. */
+  /** The place that a picture fills. */
   readonly frame: PictureFrame;
   readonly loading?: 'lazy' | 'eager';
   /** The token of the preview link by which the post is read. */

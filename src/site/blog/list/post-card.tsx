@@ -45,7 +45,7 @@ interface PostCardProps {
   readonly post: PublishedPostRow;
   /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
-  /** What was searched for; its matches are marked. */
+  /** The words of the search; their matches are marked. */
   readonly words?: string;
 }
 

@@ -8,7 +8,7 @@ export type PreviewOf =
   | { readonly key: string }
   | { readonly id: string; readonly state?: 'working' };
 
-/** What the path of a preview names; the key of a new text is a UUID. */
+/** The preview that a path names; the key of a new text is a UUID. */
 export function readPreviewParams({ token, id = '', working }: RouteParams): PreviewOf {
   if (token) return { token };
   if (!working) return { id };

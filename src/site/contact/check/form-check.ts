@@ -22,7 +22,7 @@ export function beginCheck(): void {
   pending ??= findFormToken() ?? fetchFormToken();
 }
 
-/** What is sent beside the fields of the form. */
+/** Reads the values that are sent beside the fields of the form. */
 export async function readMarks(form: HTMLFormElement): Promise<Record<string, string>> {
   beginCheck();
   const stamp = await withinTime(pending, STAMP_WAIT_MS);

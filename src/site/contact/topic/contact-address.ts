@@ -2,7 +2,7 @@ import { serviceOptions } from '#shared/messages/service-options.ts';
 import { withQuery } from '#shared/text/with-query.ts';
 import { OWN_CHOICE } from './service-choices.ts';
 
-/** What the address of the contact page says about the inquiry. */
+/** The inquiry's topic in the address of the contact page. */
 export interface InquiryTopic {
   /** A value of the form's choice; empty for none. */
   readonly service: string;

@@ -1,7 +1,7 @@
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import type { SiteFacts } from '../../site-context.ts';
 
-/** What the form offers: the usual choices that some service stands for, those of single services, and the last one. */
+/** The choices of the form: the usual ones that some service stands for, those of single services, and the last one. */
 export function listServiceChoices(
   services: SiteFacts['services'],
 ): readonly { readonly value: string; readonly label: string }[] {

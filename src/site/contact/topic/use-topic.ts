@@ -8,7 +8,7 @@ import type { MessageFormValues } from '../unsent-message.ts';
 import { readTopic } from './contact-address.ts';
 import { OWN_CHOICE } from './service-choices.ts';
 
-/** What the address fills into the form: the service, and a first line that names the former page. */
+/** The values that the address fills into the form: the service, and a first line that names the former page. */
 export function useTopicValues(search: URLSearchParams): MessageFormValues {
   const queries = use(PageQueriesContext);
   const { service, from } = readTopic(search);
