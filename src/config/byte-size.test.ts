@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseByteSize } from './byte-size.ts';
 import { readConfiguration } from './configuration.ts';
+import { parseByteSize } from './environment.ts';
 
 test.each([
   ['64MB', 67_108_864],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#shared/accounts/credential-bounds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
@@ -241,4 +240,13 @@ function isMailbox(text: string): boolean {
 function parseMailboxes(text: string): readonly string[] | null {
   const mailboxes = text.split(',').map((part) => part.trim());
   return mailboxes.every(isMailbox) ? mailboxes : null;
+}
+
+const BYTES: Readonly<Record<string, number>> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** Reads `64MB`: a whole number and KB, MB or GB, of 1024 each; null for anything else. */
+export function parseByteSize(text: string): number | null {
+  const [, amount, unit = ''] = /^(\d{1,6}) ?([KMG]B)$/i.exec(text.trim()) ?? [];
+  const bytes = BYTES[unit.toUpperCase()];
+  return amount && bytes ? Number(amount) * bytes : null;
 }

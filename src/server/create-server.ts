@@ -5,7 +5,7 @@ import {
 } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { apiServerOptions, handleClientError } from '#api/public.ts';
+import { AppError, apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
 import { createHostGuard, refusals, refuseEarly } from './host-guard.ts';
@@ -21,7 +21,6 @@ import { sendCachedPage } from './pages/sending/send-page.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { describeRequest, openRequestLog } from './request-log.ts';
 import { settleTarget } from './request-target.ts';
-import { requireUtf8 } from './require-utf8.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
 /** Long, because a picture may arrive slowly and waits for its turn before it is read. */
@@ -179,4 +178,16 @@ function answerTrace(req: IncomingMessage, res: ServerResponse): void {
 
 function isPageRequest(req: IncomingMessage): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
+/**
+ * Refuses a body that says it is in another character set than UTF-8: read as UTF-8 it would become
+ * another text.
+ */
+async function requireUtf8({ headers }: FastifyRequest): Promise<void> {
+  const [, charset] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
+  if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset)) return;
+  throw new AppError('unsupported_media_type', { message: 'Please send the request in UTF-8.' });
 }

@@ -43,7 +43,7 @@ describe.skipIf(!canMount)(title, () => {
     expect(product.readOutput()).toMatch(/the database cannot be written: check the rights/);
 
     await product.kill();
-    disk.mend();
+    disk.repair();
     const again = await startProduct({}, folder);
     onTestFinished(again.kill);
     expect((await send(again.url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);

@@ -1,7 +1,7 @@
 // node tools/faults/disks.ts [CASE…]
 // The disk below the database fills up (PostgreSQL) or turns read-only (SQLite) for 20 seconds while the product runs;
 // prints what was answered, how many acknowledged messages are missing, and how long it took to recover. The disk that
-// turned read-only is mended as an operator would: stop, check, mount, start. Needs a build, Linux and root.
+// turned read-only is repaired as an operator would: stop, check, mount, start. Needs a build, Linux and root.
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -51,7 +51,7 @@ const cases: Readonly<Record<string, (onEnd: (clean: () => unknown) => void) => 
       const { url } = product;
       const readiness = await (await fetch(`${url}/readyz`)).text();
       await product.kill();
-      disk.mend();
+      disk.repair();
       const again = await startProduct(environment, folder);
       onEnd(again.kill);
       const client = await signInClient(again.url, { username: 'admin', password: 'admin123' });

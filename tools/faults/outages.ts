@@ -24,7 +24,7 @@ interface Place {
   readonly way: DatabaseWay;
 }
 
-/** Breaks something, and returns how to mend it. */
+/** Breaks something, and returns how to repair it. */
 type Break = (place: Place) => Promise<() => unknown>;
 
 const connectTo = async (url: string) => {

@@ -5,7 +5,7 @@ import { boundPasswordHasher, type HashingBounds } from './bound-password-hasher
 /** Argon2id, the library's default, at the cost of the OWASP Password Storage Cheat Sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of 32 random bytes that were thrown away, at the cost above. */
+/** The hash of 32 random bytes that were discarded, at the cost above. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$QxfWeoQzkPGdyNBc3gRaeg$UOtS7VxptYM8ifJ84F1QW3HKY+Iu+hOz6NWocQ26k00';
 

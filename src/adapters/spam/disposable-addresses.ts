@@ -1,4 +1,4 @@
-/** Whether an address is of one of the services for throw-away addresses that `mailchecker` lists. */
+/** Whether an address is of one of the services for disposable addresses that `mailchecker` lists. */
 export async function isDisposableAddress(email: string): Promise<boolean> {
   // A megabyte of names, which nothing but a message needs.
   const { default: checker } = await import('mailchecker');

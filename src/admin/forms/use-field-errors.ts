@@ -42,7 +42,7 @@ export function useFieldErrors() {
   const clearError = useCallback((name: ControlName) => {
     setErrors((current) => {
       if (!(name in current)) return current;
-      const { [name]: _mended, ...rest } = current;
+      const { [name]: _cleared, ...rest } = current;
       return rest;
     });
   }, []);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gather } from '#shared/queue/gather.ts';
+import { collectUpTo } from '#shared/queue/collect-up-to.ts';
 import { inTurns } from '#shared/queue/in-turns.ts';
 import type { RunTask } from '#shared/queue/task-queue.ts';
 import { SECOND } from '#shared/requests/cache-control.ts';
@@ -48,8 +48,8 @@ function sendWhole(
 /** The text, or its pieces if it is long. */
 async function writeJson(body: unknown, runTask: RunTask): Promise<string | AsyncIterable<string>> {
   if (!(body instanceof JsonRows)) return JSON.stringify(body);
-  const gathered = await gather(inTurns(body.write(), runTask), WHOLE_LENGTH_MAX);
-  return 'all' in gathered ? gathered.all.join('') : gathered.more;
+  const collected = await collectUpTo(inTurns(body.write(), runTask), WHOLE_LENGTH_MAX);
+  return 'all' in collected ? collected.all.join('') : collected.more;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,8 +1,8 @@
 import { describeShareVersion, loadPictures, type Pictures } from '#domain/media/public.ts';
 import type { FeedPost } from '#domain/posts/public.ts';
+import { escapeAttribute, unescapeText } from '#shared/html/escape-html.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
-import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';
 
@@ -93,4 +93,18 @@ function findLatest(entries: readonly FeedEntry[]): string | undefined {
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
+}
+
+/** In clean HTML `<` and `"` are escaped in texts and values, so every match is a tag. */
+const TAG = /<[a-z][^>]*>/gi;
+const ADDRESS = /(\s(?:href|src)=")([^"]*)"/g;
+
+/** Makes relative links and pictures of clean HTML absolute; what cannot be resolved stays. */
+export function toAbsoluteHtml(html: string, baseUrl: string): string {
+  return html.replace(TAG, (tag) =>
+    tag.replace(ADDRESS, (whole: string, before: string, value: string) => {
+      const url = URL.parse(unescapeText(value), baseUrl);
+      return url ? `${before}${escapeAttribute(url.href)}"` : whole;
+    }),
+  );
 }

@@ -218,7 +218,7 @@ describe('The form', () => {
   });
 });
 
-test('random letters from a throw-away address are spam, and words from one are marked', async () => {
+test('random letters from a disposable address are spam, and words from one are marked', async () => {
   const app = await buildTestApp();
   const sent = async (message: string) => {
     const stamp = await getFormToken(app);

@@ -1,5 +1,4 @@
 export { type DeleteMediaResult, deleteMedia, type MediaNeed } from './delete-media.ts';
-export { describeShareVersion } from './describe-share-version.ts';
 export { enrichPictures, listImages, listImageUrls } from './enrich-pictures.ts';
 export { isWholeGif } from './is-whole-gif.ts';
 export type { MediaClaimsRepository, WithMediaClaims } from './keeping/media-claims.ts';
@@ -23,7 +22,7 @@ export type {
   WithMedia,
 } from './media-repository.ts';
 export type { Pictures } from './picture.ts';
-export { findPicture, toPicture } from './picture.ts';
+export { describeShareVersion, findPicture, toPicture } from './picture.ts';
 export type {
   EncodedPicture,
   EncodePicture,

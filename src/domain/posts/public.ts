@@ -12,8 +12,7 @@ export { hasTooManyMarks, toPostHtml } from './html/to-post-html.ts';
 export { type PostRendering, type RenderPost, renderInPlace, toKeptForm } from './keep-post.ts';
 export type { FoundPost } from './lists/find-passages.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
-export { listPosts } from './lists/list-posts.ts';
-export { listPublishedPosts } from './lists/list-published-posts.ts';
+export { listPosts, listPublishedPosts } from './lists/list-posts.ts';
 export { listRelatedPosts } from './lists/list-related-posts.ts';
 export type {
   FeedPost,

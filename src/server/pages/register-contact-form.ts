@@ -1,8 +1,11 @@
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
-import { CONTACT_FORM_BYTES_MAX } from '#shared/messages/form-body-bound.ts';
-import type { ContactFieldName } from '#shared/messages/message-fields.ts';
+import {
+  type ContactFieldName,
+  messageFields,
+  TYPED_FIELDS,
+} from '#shared/messages/message-fields.ts';
 import {
   type ContactFormState,
   contactFieldNames,
@@ -16,6 +19,21 @@ interface ContactFormOptions {
   /** Renders the contact page with the outcome, as a whole document. */
   readonly renderContactPage: (form: ContactFormState) => Promise<string>;
 }
+
+/** A character of three bytes in UTF-8, percent-encoded: `%E4%BA%91`. Others take less per length. */
+const ENCODED_BYTES_MAX = 9;
+/** The hidden fields of the form, and parameters that browser extensions add. */
+const OTHER_BYTES_MAX = 4096;
+const KB = 1024;
+
+/** The most that the contact form takes without JavaScript, percent-encoded, in whole KB. */
+const CONTACT_FORM_BYTES_MAX =
+  Math.ceil(
+    TYPED_FIELDS.reduce(
+      (sum, name) => sum + `&${name}=`.length + messageFields[name].max * ENCODED_BYTES_MAX,
+      OTHER_BYTES_MAX,
+    ) / KB,
+  ) * KB;
 
 type Values = Partial<Record<ContactFieldName, string>>;
 

@@ -97,7 +97,7 @@ async function searchSqlite(
 }
 
 /**
- * The matches, if few rows have all words but the last; null otherwise. FTS5 gathers all rows with
+ * The matches, if few rows have all words but the last; null otherwise. FTS5 collects all rows with
  * the beginning of a word before it looks at the other words: with `com` at the end of an e-mail
  * address, almost every message. Testing the text of a few rows is faster.
  */

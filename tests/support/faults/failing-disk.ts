@@ -8,7 +8,7 @@ export interface FailingDisk {
   readonly folder: string;
   readonly fail: () => void;
   /** What an operator does: checks the file system and mounts it again. */
-  readonly mend: () => void;
+  readonly repair: () => void;
   readonly remove: () => void;
 }
 
@@ -27,12 +27,12 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
     folder,
     // The kernel then does what it does when it finds the file system damaged.
     fail: () => writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'tried'),
-    mend() {
+    repair() {
       execFileSync('umount', ['-l', folder]);
       try {
         execFileSync('e2fsck', ['-f', '-y', image], { stdio: 'ignore' });
       } catch {
-        // It ends with 1 if it mended something.
+        // It ends with 1 if it repaired something.
       }
       execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, folder]);
     },

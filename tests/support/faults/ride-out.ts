@@ -12,10 +12,10 @@ export async function rideOut(
   breakIt: () => Promise<() => unknown>,
 ): Promise<{ readonly isMiss: boolean; readonly line: string }> {
   await fetch(product.url);
-  const mend = await breakIt();
+  const repair = await breakIt();
   const clients = startOutageClients(product.url);
   await delay(OUTAGE_MS);
-  await mend();
+  await repair();
   const recoveryMs = await measureRecovery(product.url);
   const answers = await clients.stop();
   const lost = await countLost(product, answers.acknowledged);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { highlightCode } from '#domain/posts/html/highlight-code.ts';
+import { highlightCode } from '#domain/posts/html/frame-code.ts';
 import { CODE_LANGUAGES } from '#shared/posts/code-languages.ts';
 import { openPostEditor } from '#tests/support/post-editor.ts';
 import { loadGrammar } from './coloured-code.ts';

@@ -2,7 +2,7 @@ import { renameElement, replaceByContent } from '../html/dom-changes.ts';
 import { collectCodeLines } from './collect-code-lines.ts';
 import { freePictures } from './free-pictures.ts';
 import { readOtherPrograms } from './read-other-programs.ts';
-import { gatherWordLists, readWordOnline } from './word-lists.ts';
+import { buildWordLists, readWordOnline } from './word-lists.ts';
 
 /** Turns the clipboard's HTML into plain HTML: styles become elements, drawn lists real ones. Changes `body`. */
 export function cleanPastedDom(body: HTMLElement): void {
@@ -13,7 +13,7 @@ export function cleanPastedDom(body: HTMLElement): void {
     element.remove();
   readOtherPrograms(body);
   readWordOnline(body);
-  gatherWordLists(body);
+  buildWordLists(body);
   removeOfficeElements(body);
   for (const wrapper of body.querySelectorAll('[id^="docs-internal-guid"]')) {
     replaceByContent(wrapper);

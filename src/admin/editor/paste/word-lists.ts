@@ -11,7 +11,7 @@ interface DrawnItem {
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
 /** Word pastes lists as paragraphs with a drawn bullet: these become real, nested lists. */
-export function gatherWordLists(body: HTMLElement): void {
+export function buildWordLists(body: HTMLElement): void {
   let run: DrawnItem[] = [];
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p,h1,h2,h3,h4,h5,h6')]) {
     const item = readItem(paragraph);

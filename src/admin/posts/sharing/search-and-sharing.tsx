@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { takeCharacters } from '#shared/text/cut-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,12 @@ import type { PictureUpload } from '../fields/use-picture-upload.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { describeSharing, type SharingPreview } from './describe-sharing.ts';
+
+/** About how many characters of a title search engines show. */
+const SEARCH_TITLE_SHOWN = 60;
+
+/** About how many characters of a description they show. */
+const SEARCH_DESCRIPTION_SHOWN = 155;
 
 interface SearchAndSharingProps {
   /** The stored post; null while there is none. */

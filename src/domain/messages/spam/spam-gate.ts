@@ -1,6 +1,6 @@
 /** Outside knowledge for the judgement of messages. */
 export interface SpamGate {
-  /** Whether a mail address is of a service for addresses that are thrown away. */
+  /** Whether a mail address is of a service for disposable addresses. */
   readonly isDisposable: (email: string) => Promise<boolean>;
 }
 

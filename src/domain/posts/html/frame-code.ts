@@ -1,8 +1,14 @@
-import { unescapeText } from '#shared/html/escape-html.ts';
+import { refractor } from 'refractor/core';
+import { escapeText, unescapeText } from '#shared/html/escape-html.ts';
 import { findLanguage } from '#shared/html/kept-values.ts';
-import { COLOURED_CODE_MAX } from '#shared/posts/code-colours.ts';
+import {
+  COLOURED_CODE_MAX,
+  type CodePiece,
+  canBeColoured,
+  listCodePieces,
+} from '#shared/posts/code-colours.ts';
 import { labelCode } from '#shared/posts/code-languages.ts';
-import { highlightCode } from './highlight-code.ts';
+import { findGrammar } from './code-grammars.ts';
 
 // Text in clean HTML has no `<`, so this matches whole blocks that contain only text. A block with
 // elements (a link, a line break) stays as its author wrote it.
@@ -25,4 +31,16 @@ export function frameCode(cleanHtml: string): string {
       return `<div class="code">${head}<pre><code${attribute}>${html}</code></pre></div>`;
     },
   );
+}
+
+/** Code as HTML with `<span class="tok-…">` around its tokens; plain if the language is unknown. */
+export function highlightCode(code: string, languageName: string): string {
+  const grammar = findGrammar(languageName);
+  if (!grammar || !canBeColoured(code)) return escapeText(code);
+  return listCodePieces(refractor.highlight(code, grammar).children).map(writePiece).join('');
+}
+
+function writePiece({ text, kind }: CodePiece): string {
+  const html = escapeText(text);
+  return kind ? `<span class="tok-${kind}">${html}</span>` : html;
 }

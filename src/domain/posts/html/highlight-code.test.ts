@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unescapeText } from '#shared/html/escape-html.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { fc } from '#tests/support/property-testing.ts';
-import { highlightCode } from './highlight-code.ts';
+import { highlightCode } from './frame-code.ts';
 
 const names = [
   ...['hcl', 'yaml', 'json', 'bash', 'typescript', 'javascript', 'python', 'go', 'sql', 'promql'],

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Batches } from '#shared/lists/batches.ts';
 import type { PostSummary } from '../post.ts';
 import type { PostListFilter, WithPosts } from '../post-repository.ts';
+import { addPassages } from './find-passages.ts';
 
 /** A page of posts, or all of them in batches; `total` counts without limit and offset. */
 export interface PostList {
@@ -42,8 +43,18 @@ export async function listPosts(
   return { ...list, publishedTotal, scheduledTotal };
 }
 
+/** The public posts, newest first; a page of a search also has the words around what was found. */
+export async function listPublishedPosts(
+  { store, now }: Clock & { readonly store: WithPosts<'list' | 'readAll' | 'readBeginnings'> },
+  filter: Omit<PostListFilter, 'status'>,
+): Promise<PostList> {
+  const { rows, total } = await readPosts(store.posts, { ...filter, status: 'published' }, now());
+  if (Symbol.asyncIterator in rows) return { rows, total };
+  return { rows: await addPassages(store.posts, rows, filter.words ?? ''), total };
+}
+
 /** The requested part of a list, which may be long without a limit. */
-export async function readPosts(
+async function readPosts(
   posts: WithPosts<'list' | 'readAll'>['posts'],
   filter: PostListFilter,
   now: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
-import { toAbsoluteHtml } from './absolute-html.ts';
+import { toAbsoluteHtml } from './feed.ts';
 
 const PAGE = 'https://www.example.com/blog/a-post';
 
