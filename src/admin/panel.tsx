@@ -151,7 +151,7 @@ function LibraryHost() {
 }
 
 const Palette = lazy(() =>
-  import('./palette/palette.tsx').then((file) => ({ default: file.Palette })),
+  import('./palette/command-palette.tsx').then((file) => ({ default: file.Palette })),
 );
 
 type Shown = 'search' | 'keys' | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createSiteDocuments } from '#api/public.ts';
+import { createProgramTexts } from '#api/public.ts';
 import type { WithMedia } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -52,7 +52,7 @@ export function registerSeoRoutes(
       groundColor: themeColors.light,
     };
   };
-  const documents = createSiteDocuments({
+  const documents = createProgramTexts({
     store,
     now,
     get site() {

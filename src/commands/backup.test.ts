@@ -24,7 +24,7 @@ import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { createEmptyDatabase } from '#tests/support/databases/empty-database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { makeBackup } from './make-backup.ts';
-import { openOuterBucket } from './picture-files.ts';
+import { openOuterBucket } from './picture-buckets.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const progress = { show: () => {}, say: () => {} };

@@ -9,7 +9,7 @@ import {
   type SnapshotPicture,
   type SnapshotTable,
 } from '#storage/backup/snapshot.ts';
-import { type BackupPlaces, openPictureReader, type ReadPictureFile } from './picture-files.ts';
+import { type BackupPlaces, openPictureReader, type ReadPictureFile } from './picture-buckets.ts';
 import type { Progress } from './progress.ts';
 
 /** Enough to hide the time that each call to a distant store takes. */

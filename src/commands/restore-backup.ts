@@ -20,7 +20,7 @@ import {
 } from '#storage/backup/present-data.ts';
 import type { RestoreTarget } from '#storage/backup/restore-target.ts';
 import type { Engine } from '#storage/database.ts';
-import { openDatabaseBucket, openOuterBucket } from './picture-files.ts';
+import { openDatabaseBucket, openOuterBucket } from './picture-buckets.ts';
 import type { Progress } from './progress.ts';
 
 /** Enough to hide the time that each call to a distant store takes. */

@@ -1,4 +1,4 @@
-import { createSiteDocuments, type SiteDescription } from '#api/public.ts';
+import { createProgramTexts, type SiteDescription } from '#api/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 import { buildTestApp } from './app.ts';
 import type { TestClock } from './clock.ts';
@@ -35,7 +35,7 @@ export async function buildTestDocuments(
   const { store, clock } = await buildTestApp();
   const authorId = await insertAuthor(store);
   const sources = { store, now: clock.now, site: { ...testSite, ...site } };
-  const documents = createSiteDocuments(sources);
+  const documents = createProgramTexts(sources);
   return {
     clock,
     store,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { TakeFields } from './paste/paste-markdown.ts';
+import type { UploadedPicture, UploadPicture } from './pictures/check-picture.ts';
 import type { CopyPicture } from './pictures/foreign-pictures.ts';
-import type { UploadedPicture, UploadPicture } from './pictures/upload-picture.ts';
 
 export interface RichEditorHandle {
   /** Returns the current text, after passing any change the form has not seen to `onChange`. */

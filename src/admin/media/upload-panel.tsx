@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
-import { checkFile, pickedTypes } from '../editor/pictures/upload-picture.ts';
+import { checkFile, pickedTypes } from '../editor/pictures/check-picture.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { refreshMedia } from './media-filters.ts';
 import { uploadPicture } from './upload-picture.ts';

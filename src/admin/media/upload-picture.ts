@@ -2,7 +2,7 @@ import type { HttpTransport } from '#client/http-transport.ts';
 import * as mediaCalls from '#contracts/media/calls.ts';
 import type { MediaBody } from '#contracts/media/endpoints.ts';
 import { ConnectionError, callApi } from '../api-client.ts';
-import type { UploadPicture } from '../editor/pictures/upload-picture.ts';
+import type { UploadPicture } from '../editor/pictures/check-picture.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 
 type UploadOptions = Parameters<UploadPicture>[1];

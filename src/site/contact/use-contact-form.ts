@@ -13,6 +13,7 @@ import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { readStored, writeStored } from '#ui/browser-storage.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
+import { receipt } from './deferred-receipt.ts';
 import {
   clearControls,
   endEarlyInput,
@@ -21,7 +22,6 @@ import {
   readControls,
 } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
-import { receipt } from './receipt.ts';
 import {
   type FieldErrors,
   loadContactRequest,

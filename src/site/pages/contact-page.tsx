@@ -1,8 +1,8 @@
 import { Portrait } from '../about/portrait.tsx';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
+import { receipt } from '../contact/deferred-receipt.ts';
 import { OfficeMap } from '../contact/office-map.tsx';
-import { receipt } from '../contact/receipt.ts';
 import { useCollection, useSingleton } from '../data/documents.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';

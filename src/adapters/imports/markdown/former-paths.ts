@@ -2,22 +2,22 @@ import path from 'node:path';
 import type { FormerPost } from './former-post.ts';
 import { listHugoLinkPaths, makeHugoPath } from './hugo-paths.ts';
 import { readList, readText } from './read-values.ts';
-import type { SiteLayout } from './site-layout.ts';
+import type { SourceLayout } from './source-layout.ts';
 
 /** The paths at which a site had a post: those it names, and the one its system made. */
-export function listFormerPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
+export function listFormerPaths(layout: SourceLayout, post: FormerPost): readonly string[] {
   return listPaths(layout, post).map((one) => layout.basePath + one);
 }
 
 /** Paths by which its own texts name a post: without the site's base path, or as `ref` knows it. */
-export function listLinkPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
+export function listLinkPaths(layout: SourceLayout, post: FormerPost): readonly string[] {
   const bare = layout.basePath === '' ? [] : listPaths(layout, post);
   if (layout.system === 'Hugo') return [...bare, ...listHugoLinkPaths(post)];
   // `post_url` names the file (`render-body.ts`).
   return layout.system === 'Jekyll' ? [...bare, `/blog/${post.slug}`] : bare;
 }
 
-function listPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
+function listPaths(layout: SourceLayout, post: FormerPost): readonly string[] {
   const { values } = post;
   const named = [...readList(values.aliases), ...readList(values.redirect_from)];
   const address = readText(values, 'url', 'permalink') ?? makePath(layout, post);
@@ -33,7 +33,7 @@ function toPath(address: string, own: string): string {
   return text.startsWith('/') ? text : path.posix.join(own, '..', text);
 }
 
-function makePath(layout: SiteLayout, post: FormerPost): string | null {
+function makePath(layout: SourceLayout, post: FormerPost): string | null {
   if (layout.system === 'Hugo') return makeHugoPath(post, layout.permalinks);
   if (layout.system === 'Jekyll') return makeJekyllPath(layout.permalink, post);
   if (layout.system !== 'Astro') return null;

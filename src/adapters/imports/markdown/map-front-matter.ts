@@ -6,13 +6,13 @@ import type { FrontMatter } from './front-matter.ts';
 import { isTable } from './read-configuration.ts';
 import { readAddress, readList, readText, readTime, type Values } from './read-values.ts';
 import { renderBody } from './render-body.ts';
-import type { SiteLayout } from './site-layout.ts';
+import type { SourceLayout } from './source-layout.ts';
 
 /** A file as a post, with the names that Hugo, Jekyll, Astro and their themes use. */
 export function toSourcePost(
   file: string,
   { values, body }: FrontMatter,
-  layout: SiteLayout,
+  layout: SourceLayout,
 ): SourcePost {
   const isOwn = values[EXPORT_FORMAT.key] === EXPORT_FORMAT.version;
   const named = readFileName(file);
@@ -48,7 +48,7 @@ export function toSourcePost(
   };
 }
 
-function renderForeign(body: string, values: Values, file: string, { system }: SiteLayout) {
+function renderForeign(body: string, values: Values, file: string, { system }: SourceLayout) {
   const { html, notes } = renderBody(body, { system, file });
   return { body: { html }, notes: [...notes, ...noteOtherPictures(values)] };
 }
@@ -88,7 +88,7 @@ function isDraft(file: string, values: Values): boolean {
   return values.status === 'draft' || /(?:^|\/)_drafts\//.test(file);
 }
 
-function readForeign(values: Values, file: string, layout: SiteLayout): Values {
+function readForeign(values: Values, file: string, layout: SourceLayout): Values {
   return {
     ...pickOwnNames(values),
     title: readText(values, 'title'),
@@ -133,7 +133,7 @@ function readOwn(values: Values): Values {
 }
 
 /** In Jekyll one text holds several tags, in Hugo and Astro one, or several with commas. */
-function readTags(value: unknown, { system }: SiteLayout): readonly string[] {
+function readTags(value: unknown, { system }: SourceLayout): readonly string[] {
   if (typeof value !== 'string') return readList(value);
   return value.split(system === 'Jekyll' && !value.includes(',') ? /\s+/ : ',');
 }

@@ -6,7 +6,7 @@ import { findInside, readAddressPath } from '../find-inside.ts';
 import { ImportFault } from '../import-fault.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { toSourcePost } from './map-front-matter.ts';
-import { readSiteLayout, type SiteLayout } from './site-layout.ts';
+import { readSourceLayout, type SourceLayout } from './source-layout.ts';
 
 /** Four times the text of the largest post. */
 const FILE_BYTES_MAX = 4_000_000;
@@ -16,7 +16,7 @@ const OTHER_FOLDERS: readonly string[] = ['node_modules', 'themes', 'vendor', '_
 
 /** Opens the source of a static site, or any folder of Markdown with front matter. */
 export async function openMarkdownFolder(folder: string): Promise<ImportSource> {
-  const layout = await readSiteLayout(folder);
+  const layout = await readSourceLayout(folder);
   return {
     system: layout.system,
     list: () => listPosts(folder, layout),
@@ -39,7 +39,10 @@ function toFormerPath(address: string, { where, formerPaths: [own] }: SourcePost
   return path.posix.join(own.endsWith('/') ? own : path.posix.dirname(own), pathname);
 }
 
-async function* listPosts(site: string, layout: SiteLayout): AsyncGenerator<SourcePost | LeftOut> {
+async function* listPosts(
+  site: string,
+  layout: SourceLayout,
+): AsyncGenerator<SourcePost | LeftOut> {
   const root = await realpath(site);
   for (const folder of layout.postFolders) {
     const place = await realpath(path.join(root, folder));
@@ -80,7 +83,7 @@ async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
 async function readPost(
   site: string,
   file: string,
-  layout: SiteLayout,
+  layout: SourceLayout,
 ): Promise<SourcePost | LeftOut> {
   const { size } = await stat(path.join(site, file));
   if (size > FILE_BYTES_MAX) return { where: file, leftOut: 'larger than any post can be' };
@@ -96,7 +99,7 @@ async function readPost(
   }
 }
 
-function readText(text: string, file: string, layout: SiteLayout): SourcePost | LeftOut {
+function readText(text: string, file: string, layout: SourceLayout): SourcePost | LeftOut {
   const read = readFrontMatter(text, file);
   if (read === null) return { where: file, leftOut: 'has no front matter' };
   if (hasTooManyMarks(read.body))
@@ -134,7 +137,7 @@ function findBadLine(bytes: Uint8Array): number {
 
 async function findPicture(
   site: string,
-  { pictureFolders }: SiteLayout,
+  { pictureFolders }: SourceLayout,
   address: string,
   where: string,
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { addFootnotes, renderWithFootnotes } from './footnotes.ts';
 import { addDialects, BOX_CLASS } from './markdown-dialects.ts';
 import { dropMdxCode } from './mdx.ts';
-import type { SiteLayout } from './site-layout.ts';
+import type { SourceLayout } from './source-layout.ts';
 import { UnknownTags } from './unknown-tags.ts';
 
 /** Unlike posts that are written here, those of other systems mix Markdown and HTML. */
@@ -31,7 +31,7 @@ export interface RenderedBody {
 /** Renders a body of Hugo, Jekyll or Astro, with what these add to Markdown. */
 export function renderBody(
   body: string,
-  { system, file }: { readonly system: SiteLayout['system']; readonly file: string },
+  { system, file }: { readonly system: SourceLayout['system']; readonly file: string },
 ): RenderedBody {
   const tags = new UnknownTags();
   const source = expand(body, system, file, tags);
@@ -47,7 +47,7 @@ export function renderBody(
 /** Expands instructions of one system only: those of another are examples of code in its texts. */
 function expand(
   body: string,
-  system: SiteLayout['system'],
+  system: SourceLayout['system'],
   file: string,
   tags: UnknownTags,
 ): string {

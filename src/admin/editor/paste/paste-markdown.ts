@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { Announce } from '../pictures/picture-uploads.ts';
+import type { Announce } from '../pictures/running-uploads.ts';
 import { splitFrontMatter } from './looks-like-markdown.ts';
 import type { FrontMatter } from './read-front-matter.ts';
 

@@ -3,8 +3,8 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { findForeignHost } from '#shared/html/find-foreign-host.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
-import type { Announce } from './picture-uploads.ts';
-import type { UploadedPicture } from './upload-picture.ts';
+import type { UploadedPicture } from './check-picture.ts';
+import type { Announce } from './running-uploads.ts';
 
 /** Has the server copy a picture of another site; rejects with a sentence for the author. */
 export type CopyPicture = (address: string) => Promise<UploadedPicture>;

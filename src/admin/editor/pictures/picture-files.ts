@@ -4,9 +4,9 @@ import type { EditorView } from '@tiptap/pm/view';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { type PasteHost, pasteMarkdown } from '../paste/paste-markdown.ts';
 import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
+import { checkFile, type UploadPicture } from './check-picture.ts';
 import { type CopyPicture, foreignPictures } from './foreign-pictures.ts';
-import { type Announce, pictureUploads, startUpload } from './picture-uploads.ts';
-import { checkFile, type UploadPicture } from './upload-picture.ts';
+import { type Announce, pictureUploads, startUpload } from './running-uploads.ts';
 
 interface PictureFilesOptions {
   readonly announce: Announce;

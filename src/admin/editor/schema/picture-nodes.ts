@@ -11,7 +11,7 @@ export interface PictureAttributes {
   readonly loading: 'lazy' | 'eager' | null;
 }
 
-/** The address of a pasted picture before its upload; `picture-uploads.ts` takes it out before HTML is written. */
+/** The address of a pasted picture before its upload; `running-uploads.ts` takes it out before HTML is written. */
 export const PASTED_PICTURE = 'pasted:';
 
 const keepSource = (address: string) =>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listLostMarkup } from '../html/list-lost-markup.ts';
 import { writeHtml } from '../html/write-html.ts';
-import type { Announce } from '../pictures/picture-uploads.ts';
+import type { Announce } from '../pictures/running-uploads.ts';
 import { keptOf, type PostEditor, replaceText } from '../use-post-editor.ts';
 
 /** Lets the author edit the HTML source, and takes back what can be kept of it. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
+import { pickedTypes } from '../../editor/pictures/check-picture.ts';
 import { Form } from '../../forms/form.tsx';
 import { editPostPath } from '../../posts/edit-post-path.ts';
 import { askFirst } from '../../shell/ask-first.tsx';

@@ -4,7 +4,7 @@ import * as mediaCalls from '#contracts/media/calls.ts';
 import type { MediaBody, UpdateMediaRequest } from '#contracts/media/endpoints.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, listOptions } from '../../api-client.ts';
-import { checkFile } from '../../editor/pictures/upload-picture.ts';
+import { checkFile } from '../../editor/pictures/check-picture.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../../posts/post-queries.ts';
 import { refreshMedia } from '../media-filters.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
-import { findSuccessor } from '../../lists/find-successor.ts';
+import { findNextRow } from '../../lists/next-row.ts';
 import { PAGE_SIZE, pageRows } from '../../lists/page-rows.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
@@ -72,7 +72,7 @@ function useInboxWays({ filters, rows, ids }: ReturnType<typeof useInboxList>) {
   const leave = ({ id }: ContactSubmissionBody) => {
     // If another message was opened while the server was slow, it stays open.
     if (openId !== null && openId !== id) return;
-    const next = findSuccessor(ids, id);
+    const next = findNextRow(ids, id);
     if (openId !== null && next !== undefined) open(next);
     else close(next ?? null);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSuccessor } from '../../lists/find-successor.ts';
+import { findNextRow } from '../../lists/next-row.ts';
 import { findFirstNew, findStep } from './use-message-keys.ts';
 
 const ids = [40, 30, 20];
@@ -28,7 +28,7 @@ test.each([
   [20, 30],
   [99, undefined],
 ])('after %i comes %s', (id, successor) => {
-  expect(findSuccessor(ids, id)).toBe(successor);
+  expect(findNextRow(ids, id)).toBe(successor);
 });
 
 test('a step past the end of a page leads to the message that follows it', () => {

@@ -1,6 +1,6 @@
 import type { EditorBody } from '#contracts/posts/editor.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { readControl } from '../form/field-controls.ts';
+import { readControl } from '../form/control-values.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 
 /** The state of a post or of a new text on the server. */

@@ -13,7 +13,7 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { callApi, callQuietly } from '../../api-client.ts';
 import { type Trouble, toTrouble } from '../../drafts/keep-state.ts';
 import { momentOf, toDay, toTime } from '../fields/publication-date.ts';
-import { fromControl, toControl } from '../form/field-controls.ts';
+import { fromControl, toControl } from '../form/control-values.ts';
 import { isSameDraft, type PostDraft, toDraft } from '../form/post-draft.ts';
 import type { SaveOutcome } from './draft-keeper.ts';
 import type { DraftState, ServerState } from './draft-state.ts';

@@ -2,7 +2,7 @@ import { changeNames, putLast } from '#shared/fields/field-values.ts';
 import { stripTags } from '#shared/html/read-text.ts';
 import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
 import { describeMoment, momentOf } from '../fields/publication-date.ts';
-import { readControl } from '../form/field-controls.ts';
+import { readControl } from '../form/control-values.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 import { type DiffLine, diffLines } from './diff-lines.ts';
 

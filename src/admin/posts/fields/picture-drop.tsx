@@ -3,7 +3,7 @@ import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#shared/media/picture-up
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
-import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
+import { pickedTypes } from '../../editor/pictures/check-picture.ts';
 import { choosePicture } from '../../media/choice/choose-picture.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { itemOptions } from '../../api-client.ts';
 import { useSuggestions } from '../../forms/use-suggestions.tsx';
 import { useSettled } from '../../lists/use-settled.ts';
-import { splitTags } from '../form/field-controls.ts';
+import { splitTags } from '../form/control-values.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 export function TagsField({ form }: { readonly form: PostForm }) {

@@ -4,7 +4,7 @@ import {
   canTryAgain,
   checkFile,
   type UploadedPicture,
-} from '../../editor/pictures/upload-picture.ts';
+} from '../../editor/pictures/check-picture.ts';
 import { uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '#shared/posts/post-fields.ts';
 import type { FieldErrors } from '../../forms/server-refusal.ts';
 import { toCreationTime, toDay, toMoment, toTime } from '../fields/publication-date.ts';
-import { blankControl, type ControlOf, fromControl, toControl } from './field-controls.ts';
+import { blankControl, type ControlOf, fromControl, toControl } from './control-values.ts';
 
 /**
  * The values of a post form's controls, by name: every field that can be changed, and two more.

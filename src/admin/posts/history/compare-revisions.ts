@@ -5,7 +5,7 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { readContents } from '../edit/compare-versions.ts';
 import { type DiffLine, diffLines } from '../edit/diff-lines.ts';
 import { describeMoment } from '../fields/publication-date.ts';
-import { readControl, toControl } from '../form/field-controls.ts';
+import { readControl, toControl } from '../form/control-values.ts';
 
 /** A row of two texts: a part that both have, or words that only one has. */
 export interface ComparedRow {

@@ -6,7 +6,7 @@ import { Options } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { usePermission } from '../../accounts/sign-in/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
-import { findSuccessor } from '../../lists/find-successor.ts';
+import { findNextRow } from '../../lists/next-row.ts';
 import { PAGE_SIZE, pageRows } from '../../lists/page-rows.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
@@ -48,7 +48,7 @@ function usePostList(filters: PostFilters) {
   const focusRow = (id: number | undefined) =>
     focusLater(`#${id === undefined ? HEADING_ID : postRowId(id)}`);
   const deletion = useDeletePost({
-    onDeleted: ({ id }) => focusRow(findSuccessor(rows?.map((row) => row.id) ?? [], id)),
+    onDeleted: ({ id }) => focusRow(findNextRow(rows?.map((row) => row.id) ?? [], id)),
     onRestored: (ids) => focusRow(ids.at(-1)),
   });
 

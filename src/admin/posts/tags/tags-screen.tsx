@@ -13,7 +13,7 @@ import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions, paged } from '../../api-client.ts';
 import { RenameForm } from '../../forms/rename-form.tsx';
-import { findSuccessor } from '../../lists/find-successor.ts';
+import { findNextRow } from '../../lists/next-row.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { askFirst } from '../../shell/ask-first.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
@@ -53,7 +53,7 @@ export function Screen() {
       work: async () => {
         const ids = rows.map(({ id }) => id);
         await change.remove(tag);
-        focusTag(findSuccessor(ids, tag.id));
+        focusTag(findNextRow(ids, tag.id));
       },
     });
   return (

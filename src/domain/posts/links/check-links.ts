@@ -1,7 +1,7 @@
 import { canReadPost } from '#domain/posts/public.ts';
 import { type FindingRedirects, findRedirect } from '#domain/posts/redirects/public.ts';
 import { readPostPath } from '#shared/posts/post-paths.ts';
-import { readSiteLink } from './site-link.ts';
+import { readInternalLink } from './internal-link.ts';
 
 /** A link by where it leads visitors: to a page, a page at another address, a page later, or nothing. */
 export type LinkState = 'ok' | 'moved' | 'unpublished' | 'dead';
@@ -27,7 +27,7 @@ export async function checkLinks(
   const found = new Map<string, Omit<CheckedLink, 'link'>>();
   const checked: CheckedLink[] = [];
   for (const link of new Set(links)) {
-    const site = readSiteLink(link, context.siteUrl.origin);
+    const site = readInternalLink(link, context.siteUrl.origin);
     if (!site) continue;
     const { path } = site;
     const known = path === null ? DEAD : (found.get(path) ?? (await checkPath(context, path)));

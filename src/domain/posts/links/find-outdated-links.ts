@@ -3,7 +3,7 @@ import { findRedirect } from '#domain/posts/redirects/public.ts';
 import { listSameOrigins } from '#shared/posts/link-address.ts';
 import { readPostPath } from '#shared/posts/post-paths.ts';
 import type { CheckingLinks } from './check-links.ts';
-import { readSiteLink, writeSiteLink } from './site-link.ts';
+import { readInternalLink, writeInternalLink } from './internal-link.ts';
 
 export interface FindingLinks extends CheckingLinks {
   readonly store: CheckingLinks['store'] & WithPosts<'listLinksToChanged'>;
@@ -35,9 +35,9 @@ export async function findOutdatedLinks(
     if (targets.get(path)) counts.set(postId, (counts.get(postId) ?? 0) + links);
   }
   const correct: CorrectLink = (link) => {
-    const site = readSiteLink(link, origin);
+    const site = readInternalLink(link, origin);
     const target = site?.path ? targets.get(site.path) : null;
-    return site && target ? writeSiteLink(site, target, origin) : null;
+    return site && target ? writeInternalLink(site, target, origin) : null;
   };
   return { posts: [...counts].map(([id, links]) => ({ id, links })), correct };
 }

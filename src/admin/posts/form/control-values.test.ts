@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenField } from '#shared/fields/field.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { fromControl, readControl, splitTags, toControl } from './field-controls.ts';
+import { fromControl, readControl, splitTags, toControl } from './control-values.ts';
 
 test('tags are split on commas, trimmed, and empty ones dropped', () => {
   expect(splitTags(' cost, , Kubernetes ,cost,')).toEqual(['cost', 'Kubernetes', 'cost']);

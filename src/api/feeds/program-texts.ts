@@ -35,7 +35,7 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 
 /** Everything that programs read about the site: feeds, sitemaps and policies (BEHAVIOUR 5.8). */
-export function createSiteDocuments(sources: DocumentSources): readonly TextDocument[] {
+export function createProgramTexts(sources: DocumentSources): readonly TextDocument[] {
   const { now } = sources;
   return [
     createFeed(sources, '/feed.xml', 'application/rss+xml', writeRss),

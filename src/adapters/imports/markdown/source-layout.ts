@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isTable, readConfiguration } from './read-configuration.ts';
 
 /** Which system a folder is the source of, and where it keeps posts and pictures. */
-export interface SiteLayout {
+export interface SourceLayout {
   readonly system: 'Hugo' | 'Jekyll' | 'Astro' | 'Markdown';
   /** Folders of posts, relative to the site. */
   readonly postFolders: readonly string[];
@@ -46,7 +46,7 @@ const DEPTH_MAX = 5;
 const plain = { permalink: '', permalinks: {}, basePath: '' };
 
 /** Recognises a site by the folders that its system requires. */
-export async function readSiteLayout(site: string): Promise<SiteLayout> {
+export async function readSourceLayout(site: string): Promise<SourceLayout> {
   const has = (...parts: readonly string[]) => existsSync(path.join(site, ...parts));
   const choose = (folder: string) => {
     const sections = SECTIONS.map((name) => path.join(folder, name)).filter((name) => has(name));
@@ -69,7 +69,7 @@ export async function readSiteLayout(site: string): Promise<SiteLayout> {
   return { system: 'Markdown', postFolders: ['.'], pictureFolders, ...plain };
 }
 
-async function readJekyllLayout(site: string): Promise<SiteLayout> {
+async function readJekyllLayout(site: string): Promise<SourceLayout> {
   const found = await listPostFolders(site, '.', 0);
   const { permalink, baseurl } = await readConfiguration(site, ['_config.yml']);
   return {

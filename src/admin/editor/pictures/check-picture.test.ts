@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '#client/http-error.ts';
-import { canTryAgain, checkFile } from './upload-picture.ts';
+import { canTryAgain, checkFile } from './check-picture.ts';
 
 const failed = (status: number) => {
   const cause = new HttpError(status, 'Status', '');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { testSite } from '#tests/support/site-documents.ts';
-import { createSiteDocuments } from './site-documents.ts';
+import { createProgramTexts } from './program-texts.ts';
 
 test('each document says what it is, how long it may be kept, and whether posts change it', async () => {
   const { store, clock } = await buildTestApp();
-  const documents = createSiteDocuments({ store, now: clock.now, site: testSite });
+  const documents = createProgramTexts({ store, now: clock.now, site: testSite });
   const facts = documents.map(({ path, contentType, maxAgeSeconds, showsPosts }) => [
     path,
     contentType.replace(/; charset=utf-8$/, ''),

@@ -2,8 +2,8 @@ import type { Node, NodeType } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { PictureAttributes } from '../schema/picture-nodes.ts';
+import { canTryAgain, type UploadedPicture, type UploadPicture } from './check-picture.ts';
 import { UploadCard } from './upload-card.ts';
-import { canTryAgain, type UploadedPicture, type UploadPicture } from './upload-picture.ts';
 
 export type Announce = (message: string, tone?: 'danger') => void;
 
