@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Environment } from '#config/environment.ts';
@@ -144,11 +144,20 @@ describe('the documents', () => {
       .filter((file) => !file.startsWith('docs/decisions/'))
       .map(read)
       .join('\n');
-    const named = documents.matchAll(/`((?:src|tests|scripts|deploy)\/[\w./-]+)`/g);
+    const folders = ['src', 'tests', 'scripts', 'deploy', 'tools'];
+    // ARCHITECTURE names the layers without `src`.
+    const roots = [...folders, ...readdirSync(path.join(rootDir, 'src'))].join('|');
+    const named = documents.matchAll(new RegExp(`\`((?:${roots})/[\\w./-]+)\``, 'g'));
     const missing = [...named]
       .map((m) => m[1] ?? '')
-      .filter((file) => !existsSync(path.join(rootDir, file)));
+      .filter((file) => ['', 'src'].every((root) => !existsSync(path.join(rootDir, root, file))));
     expect(missing).toEqual([]);
+  });
+
+  it('every file of code that ARCHITECTURE names without its folder exists', () => {
+    const named = read('docs/ARCHITECTURE.md').matchAll(/`([\w-]+\.(?:tsx?|mjs|css))`/g);
+    const files = new Set(listFiles('src', 'tests', 'scripts').map((file) => path.basename(file)));
+    expect([...named].map((m) => m[1] ?? '').filter((file) => !files.has(file))).toEqual([]);
   });
 
   it('every citation of BEHAVIOUR in the code names one of its headings', () => {
