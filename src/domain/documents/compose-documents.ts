@@ -7,7 +7,7 @@ import {
   documentTypes,
 } from '#shared/documents/document-types.ts';
 import { fillPlaceholders } from '#shared/documents/placeholders.ts';
-import { DELIVERED_VERSION } from '#shared/documents/publish-delivered.ts';
+import { DELIVERED_VERSION, readDelivered } from '#shared/documents/publish-delivered.ts';
 import {
   type DeliveredDocuments,
   type PublishedDocuments,
@@ -44,7 +44,7 @@ export function findDelivered(
   { type, id }: DocumentRef,
 ): DocumentFieldValues | null {
   const found = delivered[type].find((document) => document.id === id);
-  return found ? readDocument(definitionOf(type), found.value).value : null;
+  return found ? readDelivered(type, found).value : null;
 }
 
 /** A stored value; what is wrong with it is in `issues`. */

@@ -5,7 +5,7 @@ import {
   type PublishedDocuments,
   singletonOf,
 } from './published-documents.ts';
-import { readDocument } from './read-document.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** The version of a document that nobody has changed. */
 export const DELIVERED_VERSION = '0';
@@ -16,20 +16,31 @@ export function publishDelivered(delivered: DeliveredDocuments): PublishedDocume
   const documents = Object.fromEntries(
     types.map((type) => [
       type,
-      delivered[type].map(({ id, value }) => ({
-        id,
+      delivered[type].map((document) => ({
+        id: document.id,
         version: DELIVERED_VERSION,
         publishedAt: null,
-        value: readDelivered(type, id, value),
+        value: requireRight(type, document),
       })),
     ]),
   ) as unknown as PublishedDocuments;
   return fillPlaceholders(documents, singletonOf(documents, 'firm'));
 }
 
-function readDelivered(type: DocumentType, id: string, given: unknown): Record<string, unknown> {
-  const { value, issues } = readDocument(definitionOf(type), given);
+type DeliveredDocument = DeliveredDocuments[DocumentType][number];
+
+function requireRight(type: DocumentType, document: DeliveredDocument): ReadDocument['value'] {
+  const { value, issues } = readDelivered(type, document);
   const [issue] = issues;
-  if (issue) throw new Error(`${type}/${id}, ${issue.path}: ${issue.message}`);
+  if (issue) throw new Error(`${type}/${document.id}, ${issue.path}: ${issue.message}`);
   return value;
+}
+
+const alreadyRead = new WeakMap<DeliveredDocument, ReadDocument>();
+
+/** What a delivered document says, read once: it stays as it is while the process runs. */
+export function readDelivered(type: DocumentType, document: DeliveredDocument): ReadDocument {
+  const read = alreadyRead.get(document) ?? readDocument(definitionOf(type), document.value);
+  alreadyRead.set(document, read);
+  return read;
 }

@@ -31,6 +31,9 @@ export function readDocument(
 
 type Path = readonly (string | number)[];
 
+/** What people call a field, which only a fault says. */
+type Label = () => string;
+
 function readGroup(
   fields: DocumentFields,
   given: unknown,
@@ -42,7 +45,7 @@ function readGroup(
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      readField(field, values[name], [...path, name], labelOf(name, field), issues),
+      readField(field, values[name], [...path, name], () => labelOf(name, field), issues),
     ]),
   );
 }
@@ -51,7 +54,7 @@ function readField(
   field: DocumentField,
   given: unknown,
   path: Path,
-  label: string,
+  label: Label,
   issues: DocumentIssue[],
 ): unknown {
   const isMissing = given === undefined || given === null;
@@ -79,7 +82,7 @@ function readList(
   { of, item, min, max }: ListValue,
   given: unknown,
   path: Path,
-  label: string,
+  label: Label,
   issues: DocumentIssue[],
 ): readonly unknown[] {
   if (!Array.isArray(given)) refuseShape(path, 'must be a list', issues);
@@ -87,12 +90,12 @@ function readList(
   if (Array.isArray(given) && given.length > ITEMS_MAX)
     refuseShape(path, `must have at most ${ITEMS_MAX} items`, issues);
   const refuse = (message: string) => issues.push({ path: joinPath(path), message });
-  if (items.length < min) refuse(`${label} must have at least ${min}`);
-  if (items.length > max) refuse(`${label} must have at most ${max}`);
+  if (items.length < min) refuse(`${label()} must have at least ${min}`);
+  if (items.length > max) refuse(`${label()} must have at most ${max}`);
   const ids = new Set<string>();
   const isChosen = of.kind === 'reference' || of.kind === 'choice';
   return items.map((one, index) => {
-    const value = readField(of, one, [...path, index], capitalise(item), issues);
+    const value = readField(of, one, [...path, index], () => capitalise(item), issues);
     const first = items.indexOf(one);
     if (isChosen && first < index && value !== '') {
       const message = `${capitalise(item)} ${index + 1} is the same as ${item} ${first + 1}. Please choose another one.`;
@@ -118,14 +121,14 @@ function readNumber(
   { min, max, isOptional }: Extract<DocumentField, { kind: 'number' }>,
   given: unknown,
   path: Path,
-  label: string,
+  label: Label,
   issues: DocumentIssue[],
 ): number | null {
   const number = typeof given === 'number' && Number.isFinite(given) ? given : null;
   if (given !== undefined && given !== null && number === null) {
     refuseShape(path, 'must be a number', issues);
   } else if (number === null || !Number.isInteger(number) || number < min || number > max) {
-    const message = `${label} must be a whole number from ${min} to ${max}`;
+    const message = `${label()} must be a whole number from ${min} to ${max}`;
     issues.push({ path: joinPath(path), message });
   }
   return number ?? (isOptional ? null : min);
@@ -140,13 +143,13 @@ function readText(
   field: Written,
   given: unknown,
   path: Path,
-  label: string,
+  label: Label,
   issues: DocumentIssue[],
 ): string | null {
   if (typeof given !== 'string') refuseShape(path, 'must be text', issues);
   const text = typeof given === 'string' ? toStorableText(given).trim() : '';
   if (text === '' && field.isOptional) return null;
-  const message = text === '' ? `${label} is required` : findFault(field, text, label);
+  const message = text === '' ? `${label()} is required` : findFault(field, text, label);
   if (message) issues.push({ path: joinPath(path), message });
   return text;
 }
@@ -157,40 +160,40 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
 /** The fault of a text that is not empty; null if there is none. */
-function findFault(field: Written, text: string, label: string): string | null {
+function findFault(field: Written, text: string, label: Label): string | null {
   switch (field.kind) {
     case 'choice':
       return Object.hasOwn(field.options, text)
         ? null
-        : `${label} takes one of ${Object.keys(field.options).join(', ')}`;
+        : `${label()} takes one of ${Object.keys(field.options).join(', ')}`;
     case 'link':
     case 'picture':
       return isWebAddress(text) || /^\/(?![/\\])\S*$/.test(text)
         ? null
-        : `${label} must be an address on this site or start with https://`;
+        : `${label()} must be an address on this site or start with https://`;
     case 'reference':
     case 'figure':
-      return ITEM_ID.test(text) ? null : `${label} must be an id`;
+      return ITEM_ID.test(text) ? null : `${label()} must be an id`;
     default:
-      if (text.length > field.max) return tooLong(label, field.max);
+      if (text.length > field.max) return tooLong(label(), field.max);
       if (field.kind === 'richText' && hasTooManySigns(text)) {
-        return `${label} has too many of the signs <, > and &`;
+        return `${label()} has too many of the signs <, > and &`;
       }
       return field.kind === 'text' ? findFormFault(field.form, text, label) : null;
   }
 }
 
-function findFormFault(form: string | undefined, text: string, label: string): string | null {
+function findFormFault(form: string | undefined, text: string, label: Label): string | null {
   if (form === 'country' && !COUNTRY.test(text)) {
-    return `${label} must be two capital letters such as IN`;
+    return `${label()} must be two capital letters such as IN`;
   }
-  if (form === 'date' && !isDay(text)) return `${label} must be a day such as 2026-03-31`;
-  if (form === 'time' && !TIME.test(text)) return `${label} must be a time such as 09:30`;
-  if (form === 'email' && !EMAIL.test(text)) return `${label} must be an e-mail address`;
+  if (form === 'date' && !isDay(text)) return `${label()} must be a day such as 2026-03-31`;
+  if (form === 'time' && !TIME.test(text)) return `${label()} must be a time such as 09:30`;
+  if (form === 'email' && !EMAIL.test(text)) return `${label()} must be an e-mail address`;
   if (form === 'slug' && (!SLUG.test(text) || text !== text.toLowerCase())) {
-    return `${label} takes lower case letters, digits and hyphens`;
+    return `${label()} takes lower case letters, digits and hyphens`;
   }
-  if (form === 'zone' && !isTimeZone(text)) return `${label} must be a name such as Asia/Kolkata`;
+  if (form === 'zone' && !isTimeZone(text)) return `${label()} must be a name such as Asia/Kolkata`;
   return null;
 }
 
