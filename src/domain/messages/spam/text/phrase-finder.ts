@@ -28,7 +28,7 @@ const WORDS_BETWEEN_MAX = 3;
 
 /** Scripts that put no spaces between words: there, phrases begin and end anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const SIGN = /[%$€£]/u;
+const SIGNS: ReadonlySet<string | undefined> = new Set('%$€£');
 
 /**
  * Searches for thousands of phrases in one pass over a text. Sorted, they are a tree by their characters: a regular
@@ -76,23 +76,27 @@ function toRoot<Label>(entries: Entry<Label>[]): Branch<Label> {
 
 /** The entries of a branch that go on with a letter; undefined if none does. */
 function follow<Label>(branch: Branch<Label>, letter: string): Branch<Label> | undefined {
-  const from = findPlace(branch, (own) => own >= letter);
-  const to = findPlace({ ...branch, from }, (own) => own > letter);
-  return from < to ? { ...branch, from, to, depth: branch.depth + 1 } : undefined;
+  const { entries, to, depth } = branch;
+  const code = letter.charCodeAt(0);
+  const from = findPlace(branch, branch.from, code);
+  if (from === to || entries[from]?.steps.charCodeAt(depth) !== code) return undefined;
+  return { entries, from, to: findPlace(branch, from, code + 1), depth: depth + 1 };
 }
 
-/** The first place of a branch whose next letter passes, as all later ones do; the end of the branch if none. */
+/** The first place, of those from `low`, whose next letter has this code or a higher one; the end of the branch if none. */
 function findPlace<Label>(
-  { entries, from, to, depth }: Branch<Label>,
-  passes: (letter: string) => boolean,
+  { entries, to, depth }: Branch<Label>,
+  low: number,
+  code: number,
 ): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(entries[middle]?.steps[depth] ?? '')) high = middle;
-    else low = middle + 1;
+  let [from, end] = [low, to];
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    // What ends here has no next letter, and stands first.
+    if ((entries[middle]?.steps.charCodeAt(depth) ?? 0) >= code) end = middle;
+    else from = middle + 1;
   }
-  return low;
+  return from;
 }
 
 function walk<Label>(
@@ -126,16 +130,13 @@ function walk<Label>(
 }
 
 const isWordStart = (text: string, at: number) =>
-  at === 0 || text[at - 1] === ' ' || SIGN.test(text[at] ?? '') || SIGN.test(text[at - 1] ?? '');
+  at === 0 || text[at - 1] === ' ' || SIGNS.has(text[at]) || SIGNS.has(text[at - 1]);
 
 const isWordEnd = (text: string, at: number) =>
-  at >= text.length ||
-  text[at] === ' ' ||
-  SIGN.test(text[at] ?? '') ||
-  SIGN.test(text[at - 1] ?? '');
+  at >= text.length || text[at] === ' ' || SIGNS.has(text[at]) || SIGNS.has(text[at - 1]);
 
 function findWordEnd(text: string, at: number): number {
   let end = at;
-  while (end < text.length && text[end] !== ' ' && !SIGN.test(text[end] ?? '')) end += 1;
+  while (end < text.length && text[end] !== ' ' && !SIGNS.has(text[end])) end += 1;
   return end;
 }
