@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { buildPostPayload } from '../support/http.ts';
-import { asAdministrator, expect, findToast, test } from './product.ts';
+import { asAdministrator, expect, findToast, holdRequests, test } from './product.ts';
 
 test.use(asAdministrator);
 
@@ -100,9 +100,13 @@ test('a tag is renamed into another, and the refusal of its own name is shown', 
   await expect(findToast(page, '“zebra” is a tag of its own again')).toBeVisible();
   await rename.click();
   await page.getByLabel('New name of Zebra crossing').fill('Zebra bridge');
+  // Whoever takes it back before the list has been read again.
+  const readAgain = await holdRequests(page, '**/api/tags?*');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(findToast(page, 'Tag renamed to “Zebra bridge”')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, 'Renamed back to “Zebra crossing”')).toBeVisible();
+  readAgain();
   await expect(rename).toBeVisible();
 });
 

@@ -134,6 +134,7 @@ test('nothing typed into any form is lost by a closed tab, a reload, a lost conn
   browser,
   noise,
 }) => {
+  test.slow();
   let server = await startProduct();
   try {
     const { url, dataDir } = server;

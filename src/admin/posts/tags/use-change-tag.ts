@@ -60,13 +60,11 @@ export function useChangeTag() {
   });
   return {
     isPending: renaming.isPending || removing.isPending,
+    // By its own promise: an undo before the list has been read again would take the place of callbacks.
     rename: ({ id, name: before }: TagBody, name: string, { onDone, onRefused }: Afterwards) =>
-      renaming.mutate(
-        { id, name, before },
-        {
-          onSuccess: (named) => onDone(named.id),
-          onError: (error) => onRefused(readRefusal(error, 'Try again.').message),
-        },
+      renaming.mutateAsync({ id, name, before }).then(
+        (named) => onDone(named.id),
+        (error) => onRefused(readRefusal(error, 'Try again.').message),
       ),
     remove: removing.mutateAsync,
   };
