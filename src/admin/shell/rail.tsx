@@ -88,7 +88,7 @@ export function Rail({ onApproach }: RailProps) {
               </Fragment>
             ),
         )}
-        <details className="rail-fold" open={debugItems.some(({ href }) => href === currentHref)}>
+        <details open={debugItems.some(({ href }) => href === currentHref)}>
           <summary>Debug Tools</summary>
           {listItems(debugItems)}
         </details>

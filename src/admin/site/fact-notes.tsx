@@ -25,7 +25,7 @@ function AlsoStands({ form, path, value }: ControlProps) {
   if (mentions.length === 0) return null;
   const placeholder = findPlaceholder(form, of);
   return (
-    <p className="field-hint document-mentions" role="status">
+    <p className="field-hint" role="status">
       “{String(former.value)}” also stands in:{' '}
       {mentions.map((mention, index) => (
         <span key={`${mention.type}/${mention.id}`}>
@@ -67,7 +67,7 @@ function RepeatedFacts({ form, field, path, value }: ControlProps) {
   if (!form.firm || !isProse || typeof value !== 'string') return null;
   if (findPlaceholder(form, joinPath(path)) !== null) return null;
   return listRepeatedFacts(value, form.firm).map(({ fact, placeholder, text }) => (
-    <p className="field-hint document-mentions" key={placeholder}>
+    <p className="field-hint" key={placeholder}>
       “{fact}” is what the firm’s text says; {placeholder} changes with it.{' '}
       {field.kind === 'text' && (
         <Button

@@ -213,7 +213,7 @@ function SmallPicture({ address }: { readonly address: string }) {
 /** Rich text, in the editor of posts. */
 export function RichTextControl({ form, label, path, value }: ControlProps) {
   return (
-    <Field id={controlId(path)} label={label} className="field-text" error={findIssue(form, path)}>
+    <Field id={controlId(path)} label={label} error={findIssue(form, path)}>
       {({ className: _looksOfItsOwn, ...control }) => (
         <RichEditor
           {...control}

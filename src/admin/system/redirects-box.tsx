@@ -105,7 +105,7 @@ function RedirectRow({
     onError: (error) => fail('The redirect could not be removed', error),
   });
   return (
-    <li className="row redirect-row">
+    <li className="row">
       <span className="redirect-paths" dir="auto">
         <span>{decodeURI(from)}</span> <span aria-hidden="true">→</span>
         <span className="sr-only">leads to</span> <a href={to}>{decodeURI(to)}</a>

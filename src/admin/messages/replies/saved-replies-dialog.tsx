@@ -91,7 +91,7 @@ function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
   const isBlank = draft.title.trim() === '' || draft.text.trim() === '';
   return (
     <Form
-      className="form saved-reply-form"
+      className="form"
       aria-label={reply ? `Edit ${reply.title}` : 'New saved reply'}
       onSubmit={() => {
         if (!saving.isPending) saving.mutate(draft);

@@ -41,7 +41,7 @@ function LinkedFrom({ postId }: { readonly postId: number }) {
   const posts = useQuery(itemOptions(linkCalls.listFrom, { params: { id: postId } }));
   if (!posts.data || posts.data.length === 0) return null;
   return (
-    <details className="linked-from">
+    <details>
       <summary>Linked from ({posts.data.length})</summary>
       <ul>
         {posts.data.map(({ id, title }) => (

@@ -20,7 +20,7 @@ interface RichContentFieldProps {
 
 export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichContentFieldProps) {
   return (
-    <Field label="Content" className="field-text" error={form.errors.content}>
+    <Field label="Content" error={form.errors.content}>
       {({ className: _looksOfItsOwn, ...control }) => (
         <RichEditor
           {...control}
