@@ -4,8 +4,9 @@ import { type mediaEndpoints, UploadMediaFields } from '#contracts/media/endpoin
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#shared/media/picture-uploads.ts';
 import { cutText } from '#shared/text/cut-text.ts';
 import { toStorableText } from '#shared/text/to-storable-text.ts';
-import { AppError } from '../app-error.ts';
+import type { AppError } from '../app-error.ts';
 import type { Refuse } from '../endpoints/endpoint-types.ts';
+import { isRefusal } from '../endpoints/is-refusal.ts';
 import { validateInput } from '../endpoints/validate-input.ts';
 
 type RefuseUpload = Refuse<typeof mediaEndpoints.upload>;
@@ -83,7 +84,7 @@ export function refuseFile(refuse: RefuseUpload, message: string): AppError {
 
 /** Any error of the parser is the sender's fault, because it runs none of our code. */
 function toRefusal(error: unknown, refuse: RefuseUpload): AppError {
-  if (error instanceof AppError) return error;
+  if (isRefusal(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return refuseFile(refuse, 'Please send one picture at a time.');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseSize(refuse);
