@@ -12,15 +12,13 @@ process.env.NODE_COMPILE_CACHE ??= inCache('compiled');
 /** They start the product or a command, and wait for it more than they compute. */
 const processTests = ['tests/process/**/*.test.ts', 'scripts/start.test.ts'];
 
-/** They replace modules, need a browser's globals or say so: they cannot share what others loaded. */
+/** They replace modules or say so: they cannot share what others loaded. */
 const isolatedTests = ['src', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) =>
-      /\bvi\.(?:mock|doMock|resetModules)\(|@vitest-environment jsdom|@isolated/.test(
-        readFileSync(file, 'utf8'),
-      ),
+      /\bvi\.(?:mock|doMock|resetModules)\(|@isolated/.test(readFileSync(file, 'utf8')),
     ),
 );
 
@@ -29,7 +27,7 @@ export default defineConfig({
   // Tests must not depend on a developer's .env.
   envDir: false,
   test: {
-    setupFiles: ['tests/support/fail-on-noise.ts'],
+    setupFiles: ['tests/support/leave-window.ts', 'tests/support/fail-on-noise.ts'],
     globalSetup: ['tests/support/postgres/global-setup.ts'],
     // For two cores: a worker waits for its database and for programs that it starts, too.
     maxWorkers: 3,
@@ -50,7 +48,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: [...defaultExclude, ...processTests, ...isolatedTests],
-          // The files of a worker share what the first of them loads.
+          // The files of a worker share what the first of them loads, and one window for those that need `jsdom`.
           isolate: false,
         },
       },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolated: the code of the editor is not loaded yet when it begins.
 import type { Editor } from '@tiptap/core';
 import { act, createRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

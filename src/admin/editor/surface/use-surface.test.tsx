@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolated: the code of the editor is not loaded yet when it begins.
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
