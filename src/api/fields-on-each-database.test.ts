@@ -15,6 +15,9 @@ import { sampleField, sampleFields } from '#tests/support/field-samples.ts';
 const created = sampleFields(postFields, createNames(postFields), 'first');
 const sent = sampleFields(messageFields, createNames(messageFields), 'first');
 
+/** Where and when a post is published: no former version or draft decides it. */
+const ofPublication: readonly string[] = ['slug', 'createdAt', 'published'];
+
 /** Every text in a value, however deep. */
 const listTexts = (value: unknown): readonly string[] =>
   typeof value === 'object' ? Object.values(value ?? {}).flatMap(listTexts) : [String(value)];
@@ -75,6 +78,30 @@ describeEachDatabase('every field', (openTestStore) => {
       expect(await countFound('/api/blog', `${name} later`), name).toBe(1);
       expect(await countFound('/api/blog', `${name} first`), name).toBe(0);
     }
+  });
+
+  test('of a post is in its versions, and comes back from one', async () => {
+    const { call, createPost } = await start();
+    const { id } = await createPost();
+    const changed = sampleFields(postFields, changeNames(postFields), 'later');
+    await call('PATCH', `/api/blog/${id}`, changed);
+    const [, first] = await call('GET', `/api/blog/${id}/revisions`);
+    const version = `/api/blog/${id}/revisions/${first.id}`;
+    expect(await call('GET', version)).toMatchObject(created);
+    const restored = await call('POST', `${version}/restore`);
+    expect(restored).toMatchObject({ ...created, ...pick(changed, ofPublication) });
+  });
+
+  test('of a post is kept in its draft, and shown in the preview of that', async () => {
+    const { call, createPost } = await start();
+    const { id, updatedAt } = await createPost();
+    const typed = sampleFields(postFields, changeNames(postFields), 'later');
+    await call('PUT', `/api/blog/${id}/working-copy`, { ...typed, basedOn: updatedAt });
+    expect(await call('GET', `/api/blog/${id}/working-copy`)).toMatchObject(typed);
+    const { post } = await call('GET', `/api/blog/${id}/preview?state=working`);
+    const said = changeNames(postFields).filter((name) => !ofPublication.includes(name));
+    expect(post).toMatchObject({ ...pick(typed, said), content: post.content });
+    expect(post.content).toContain('content-of-the-later-turn');
   });
 
   test('of a message is stored as it was sent, and found, also through the trash', async () => {
