@@ -143,9 +143,8 @@ describe('an export', () => {
     const folder = path.join(await makeFolder({}), 'out');
     await exportContent({ configuration: origin.configuration, path: folder, progress });
     const text = await readFile(path.join(folder, 'posts', 'post-3.md'), 'utf8');
-    expect(text).toMatch(
-      /^---\ntitle: "Ünïcode \\u2028 line"\nslug: "post-3"\ndescription: "yes: /,
-    );
+    expect(text).toMatch(/^---\ntitle: "Ünïcode \\u2028 line"\n/);
+    expect(text).toMatch(/\nslug: "post-3"\n.*description: "yes: .*\n---\n/s);
     expect(text).toMatch(/\ndate: "2099-01-04T01:02:03.004Z"\nlastmod: "[^"]+"\n.*draft: false\n/s);
     expect(text.endsWith(`---\n${awkward[3]}`)).toBe(true);
   });

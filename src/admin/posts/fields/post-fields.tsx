@@ -14,7 +14,8 @@ export function TitleField({ form }: PostFieldProps) {
   );
 }
 
-export function ExcerptField({ form }: PostFieldProps) {
+/** The short texts beside the title, in every form: here the control of another one is added. */
+export function ShortTextFields({ form }: PostFieldProps) {
   return (
     <TextareaField
       {...form.controlOf('excerpt')}

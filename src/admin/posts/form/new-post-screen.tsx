@@ -8,7 +8,7 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { OpenText } from '../drafts/open-text.tsx';
-import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { ContentField, ShortTextFields, TitleField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
@@ -83,7 +83,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
         <fieldset className="editor" disabled={isPending || isSuccess}>
           <div className="editor-main">
             <TitleField form={form} />
-            <ExcerptField form={form} />
+            <ShortTextFields form={form} />
             <ContentField form={form} />
           </div>
           <div className="editor-side">

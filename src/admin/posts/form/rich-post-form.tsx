@@ -15,7 +15,7 @@ import { EditBar, POST_FORM_ID } from '../edit/edit-bar.tsx';
 import { PostStatusNote } from '../edit/post-status-note.tsx';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
-import { ExcerptField } from '../fields/post-fields.tsx';
+import { ShortTextFields } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { type PictureUpload, usePictureUpload } from '../fields/use-picture-upload.ts';
@@ -138,7 +138,7 @@ function PostDetails({ post, form, uploads, isWhole, hasChanges, ...props }: Pos
   return (
     <>
       {post && <PostStatusNote post={post} hasChanges={hasChanges} />}
-      <ExcerptField form={form} />
+      <ShortTextFields form={form} />
       {draft.coverImage === '' && props.featured}
       <TagsField form={form} />
       {isWhole && <CoverImageField post={post} form={form} upload={uploads.coverImage} />}

@@ -7,7 +7,7 @@ import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { OpenText } from '../drafts/open-text.tsx';
-import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { ContentField, ShortTextFields, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import {
@@ -76,7 +76,7 @@ function SimplePost({ form }: { readonly form: PostForm }) {
       <PostFormElement form={form} onSubmit={submit}>
         <fieldset className="form simple-form" disabled={create.isPending}>
           <TitleField form={form} />
-          <ExcerptField form={form} />
+          <ShortTextFields form={form} />
           <ContentField form={form} />
           <TagsField form={form} />
           <PublishSwitch form={form} />
