@@ -11,10 +11,14 @@ export interface SessionCookies {
   findPending(request: FastifyRequest): string | null;
   /** Sets that token, or removes it with null. */
   setPending(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
-  /** The token of a challenge that a passkey of this browser signs. */
-  findChallenge(request: FastifyRequest): string | null;
-  /** Sets that token, or removes it with null. */
-  setChallenge(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
+  /** Keeps the token of a challenge that a passkey of this browser is to sign; returns its options. */
+  openChallenge<Options>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    begun: { readonly options: Options; readonly token: string },
+  ): Options;
+  /** That token, which is removed: a challenge is signed once, whatever becomes of it. */
+  takeChallenge(request: FastifyRequest, reply: FastifyReply): string | null;
 }
 
 /** Whether cookies of this request are only for HTTPS. */
@@ -52,8 +56,15 @@ export function createSessionCookies(siteUrl: URL): SessionCookies {
     clear: (request, reply) => write(request, reply, '', 0),
     findPending: pending.find,
     setPending: pending.set,
-    findChallenge: challenge.find,
-    setChallenge: challenge.set,
+    openChallenge(request, reply, { options, token }) {
+      challenge.set(request, reply, token);
+      return options;
+    },
+    takeChallenge(request, reply) {
+      const token = challenge.find(request);
+      challenge.set(request, reply, null);
+      return token;
+    },
   };
 }
 

@@ -25,16 +25,13 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   registerEndpoint(app, context, passkeyEndpoints.begin, {
     async do({ viewer, request, reply }) {
       await limiter.requireForUser('login', viewer.id, 'passkey');
-      const { options, token } = await beginPasskey(context, viewer);
-      cookies.setChallenge(request, reply, token);
-      return options;
+      return cookies.openChallenge(request, reply, await beginPasskey(context, viewer));
     },
   });
 
   registerEndpoint(app, context, passkeyEndpoints.add, {
     async do({ viewer, body, refuse, request, reply }) {
-      const token = cookies.findChallenge(request);
-      cookies.setChallenge(request, reply, null);
+      const token = cookies.takeChallenge(request, reply);
       const result = await addPasskey(context, viewer, body, token);
       if (result.ok) {
         await sessions.noteFactor(request);
@@ -62,17 +59,14 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     async do({ viewer, request, reply }) {
       await limiter.requireForUser('login', viewer.id, 'passkey');
       const asked = { purpose: 'confirm', userId: viewer.id } as const;
-      const { options, token } = await beginPasskeyUse(context, asked);
-      cookies.setChallenge(request, reply, token);
-      return options;
+      return cookies.openChallenge(request, reply, await beginPasskeyUse(context, asked));
     },
   });
 
   registerEndpoint(app, context, passkeyEndpoints.confirm, {
     async do({ body, refuse, request, reply }) {
       const own = await sessions.find(request);
-      const token = cookies.findChallenge(request);
-      cookies.setChallenge(request, reply, null);
+      const token = cookies.takeChallenge(request, reply);
       const result = own
         ? await confirmByPasskey(context, own, body.response, token)
         : ({ ok: false, reason: 'challenge_ended' } as const);

@@ -20,9 +20,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       // Apart from the sign-ins themselves: each begins with this.
       await limiter.requireForAddress('login', request, { what: 'challenge' });
       const asked = { purpose: 'sign-in', userId: null } as const;
-      const { options, token } = await beginPasskeyUse(context, asked);
-      cookies.setChallenge(request, reply, token);
-      return options;
+      return cookies.openChallenge(request, reply, await beginPasskeyUse(context, asked));
     },
   });
 
@@ -30,7 +28,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
     async do({ body, refuse, request, reply }) {
       // Apart from passwords: nobody can guess a passkey, and wrong guesses must not keep its owner out.
       await limiter.requireForAddress('login', request, { what: 'passkey' });
-      const token = takeToken(request, reply);
+      const token = cookies.takeChallenge(request, reply);
       const origin = sessions.findOrigin(request);
       const proof = { token, pending: null };
       const result = await signInWithPasskey(context, body.response, proof, origin);
@@ -47,15 +45,13 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       const { userId } = pending;
       await admitFactor(context, request, pending, 'passkey');
       const asked = { purpose: 'second-factor', userId } as const;
-      const { options, token } = await beginPasskeyUse(context, asked);
-      cookies.setChallenge(request, reply, token);
-      return options;
+      return cookies.openChallenge(request, reply, await beginPasskeyUse(context, asked));
     },
   });
 
   registerEndpoint(app, context, passkeySignInEndpoints.signInSecond, {
     async do({ body, refuse, request, reply }) {
-      const token = takeToken(request, reply);
+      const token = cookies.takeChallenge(request, reply);
       const pending = await findPendingSignIn(context, cookies.findPending(request));
       if (!pending) throw refuse('sign_in_ended');
       const origin = sessions.findOrigin(request);
@@ -65,13 +61,6 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
     },
     present: presentOwner,
   });
-
-  /** A challenge is signed once, whatever becomes of it. */
-  function takeToken(request: FastifyRequest, reply: FastifyReply): string | null {
-    const token = cookies.findChallenge(request);
-    cookies.setChallenge(request, reply, null);
-    return token;
-  }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
     const { user, opened } = entered;
