@@ -3,7 +3,7 @@ import { HttpError } from '#client/http-error.ts';
 import { LoginRequest } from '#contracts/accounts/sign-in/endpoints.ts';
 import { ConnectionError } from '../api-client.ts';
 import { findFieldErrors } from './find-field-errors.ts';
-import { readRefusal } from './server-refusal.ts';
+import { placeRefusal, readRefusal } from './server-refusal.ts';
 
 test.each([
   ['the message field', new HttpError(400, 'Bad Request', '{"message":"Too short"}'), 'Too short'],
@@ -34,6 +34,17 @@ test('each field shows the first of its issues', () => {
     title: 'Title must be at least 5 characters',
     tags: 'A tag must be at most 50 characters',
   });
+});
+
+test('a refusal that names no field goes to the control of its code, and one that names fields to them', () => {
+  const places = { redirect_exists: 'from', invalid_input: 'from' } as const;
+  const place = (body: object) =>
+    placeRefusal(new HttpError(400, '', JSON.stringify(body)), places);
+  expect(place({ message: 'Taken', code: 'redirect_exists' })).toEqual({ from: 'Taken' });
+  const issues = [{ path: 'to', message: 'No page' }];
+  expect(place({ message: 'No page', code: 'invalid_input', issues })).toEqual({ to: 'No page' });
+  expect(place({ message: 'Too often', code: 'rate_limited' })).toEqual({});
+  expect(placeRefusal(new ConnectionError(), places)).toEqual({});
 });
 
 test('faults found by a schema are shown under the fields too', () => {

@@ -1,4 +1,5 @@
 import { HttpError, readErrorBody } from '#client/http-error.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
 import { type FieldIssue, foldIssues } from '#shared/fields/field-issues.ts';
 import type { PostChange } from '#shared/posts/post-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
@@ -36,6 +37,17 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
   }
   const statusText = error.message.slice(`${error.status}: `.length);
   return { message: error.body || statusText || fallback, fieldErrors: {} };
+}
+
+/** Where a refusal that names no field belongs, by its code. */
+export type RefusalPlaces = { readonly [Code in ErrorCode]?: ControlName };
+
+/** The fields that a refusal concerns: those that it names, else the control that has to change. */
+export function placeRefusal(error: unknown, places: RefusalPlaces = {}): FieldErrors {
+  const { message, fieldErrors } = readRefusal(error, '');
+  const code = error instanceof HttpError ? error.code : undefined;
+  const place = code && places[code];
+  return place && Object.keys(fieldErrors).length === 0 ? { [place]: message } : fieldErrors;
 }
 
 /** Another program may answer for the server. No schema checks it: its code would come before the first key. */

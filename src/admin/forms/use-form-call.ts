@@ -1,14 +1,19 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { findFieldErrors } from './find-field-errors.ts';
-import { type FieldErrors, readRefusal, toastFailure } from './server-refusal.ts';
+import {
+  type FieldErrors,
+  placeRefusal,
+  type RefusalPlaces,
+  toastFailure,
+} from './server-refusal.ts';
 import type { useFieldErrors } from './use-field-errors.ts';
 
 interface FormCall<Answer, Body> extends Omit<UseMutationOptions<Answer, Error, Body>, 'onError'> {
   readonly schema: z.core.$ZodType;
   /** The title of what is said if no field is at fault. */
   readonly failure: string;
-  readonly faultsOf?: (error: unknown) => FieldErrors;
+  readonly places?: RefusalPlaces;
 }
 
 const isEmpty = (faults: FieldErrors) => Object.keys(faults).length === 0;
@@ -18,22 +23,17 @@ export function useFormCall<Answer, Body>(
   { refuse, clear }: Pick<ReturnType<typeof useFieldErrors>, 'refuse' | 'clear'>,
   call: FormCall<Answer, Body>,
 ) {
-  const {
-    schema,
-    failure,
-    faultsOf = (error) => readRefusal(error, '').fieldErrors,
-    ...rest
-  } = call;
+  const { schema, failure, places, ...rest } = call;
   const sending = useMutation({
     ...rest,
-    onError: (error) => isEmpty(faultsOf(error)) && toastFailure(failure, error),
+    onError: (error) => isEmpty(placeRefusal(error, places)) && toastFailure(failure, error),
   });
   const send = (body: Body) => {
     if (sending.isPending) return;
     const faults = findFieldErrors(schema, body);
     if (!isEmpty(faults)) return refuse(faults);
     clear();
-    sending.mutate(body, { onError: (error) => refuse(faultsOf(error)) });
+    sending.mutate(body, { onError: (error) => refuse(placeRefusal(error, places)) });
   };
   return { ...sending, send };
 }

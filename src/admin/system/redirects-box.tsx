@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import * as redirectCalls from '#contracts/posts/redirects/calls.ts';
-import type { RedirectBody } from '#contracts/posts/redirects/endpoints.ts';
+import { AddRedirectRequest, type RedirectBody } from '#contracts/posts/redirects/endpoints.ts';
 import { REDIRECT_PATH_LENGTH_MAX } from '#shared/pages/redirect-bounds.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,9 @@ import { toast } from '#ui/toast/toast.tsx';
 import { checkSession, usePermission } from '../accounts/sign-in/current-user.ts';
 import { callApi, fresh, listOptions, readAgain } from '../api-client.ts';
 import { Form } from '../forms/form.tsx';
-import { readRefusal, toastFailure } from '../forms/server-refusal.ts';
+import { toastFailure } from '../forms/server-refusal.ts';
+import { useControls } from '../forms/use-controls.ts';
+import { useFormCall } from '../forms/use-form-call.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -127,49 +129,33 @@ function RedirectRow({
 
 const EMPTY = { from: '', to: '' };
 
+const PATH_CONTROL = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  required: true,
+  maxLength: REDIRECT_PATH_LENGTH_MAX,
+} as const;
+
 function RedirectForm() {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [paths, setPaths] = useState(EMPTY);
-  const adding = useMutation({
-    mutationFn: () => callApi(redirectCalls.add, { body: paths }),
+  const { form, controlOf, values, setValues, ...faults } = useControls(EMPTY);
+  const adding = useFormCall(faults, {
+    schema: AddRedirectRequest,
+    mutationFn: (body: AddRedirectRequest) => callApi(redirectCalls.add, { body }),
     onSuccess: ({ from }) => {
       toast({ title: 'Redirect added', description: decodeURI(from) });
-      setPaths(EMPTY);
+      setValues(EMPTY);
       form.current?.querySelector<HTMLElement>('[name="from"]')?.focus();
       return readAgain(queryClient, redirectCalls.list);
     },
-    onError: (error) => {
-      const { from, to } = readRefusal(error, '').fieldErrors;
-      const wrong = to && !from ? 'to' : 'from';
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    },
-  });
-  const refusal = adding.error && readRefusal(adding.error, 'Try again.');
-  const errorOf = (name: 'from' | 'to') => {
-    if (!refusal) return undefined;
-    const issues = refusal.fieldErrors;
-    const isElsewhere = Object.keys(issues).length === 0 && name === 'from';
-    return issues[name] ?? (isElsewhere ? refusal.message : undefined);
-  };
-  const control = (name: 'from' | 'to') => ({
-    name,
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    required: true,
-    maxLength: REDIRECT_PATH_LENGTH_MAX,
-    value: paths[name],
-    error: errorOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      adding.reset();
-      setPaths({ ...paths, [name]: target.value });
-    },
+    failure: 'The redirect was not added',
+    places: { redirect_exists: 'from' },
   });
   return (
-    <Form ref={form} className="redirect-form" noValidate onSubmit={() => adding.mutate()}>
-      <InputField label="From" placeholder="/old-path" {...control('from')} />
-      <InputField label="To" placeholder="/services" {...control('to')} />
+    <Form ref={form} className="redirect-form" noValidate onSubmit={() => adding.send(values)}>
+      <InputField label="From" placeholder="/old-path" {...PATH_CONTROL} {...controlOf('from')} />
+      <InputField label="To" placeholder="/services" {...PATH_CONTROL} {...controlOf('to')} />
       <Button type="submit" busy={adding.isPending}>
         Add redirect
       </Button>

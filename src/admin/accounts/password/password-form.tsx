@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isRefusal } from '#client/http-error.ts';
 import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
 import { describeAccountChange } from '#shared/accounts/account-changes.ts';
@@ -10,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
-import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useControls } from '../../forms/use-controls.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
 import { ChangesToUndo } from './changes-to-undo.tsx';
@@ -36,7 +34,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       return queryClient.invalidateQueries();
     },
     failure: 'The password was not changed',
-    faultsOf: placeRefusal,
+    places: { wrong_password: 'current' },
   });
   const submit = () => {
     const keeps = undoable.map(({ id }) => id).filter((id) => !undone.includes(id));
@@ -75,12 +73,6 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       </div>
     </Form>
   );
-}
-
-/** Puts a refusal next to the control that has to change. */
-function placeRefusal(error: unknown): FieldErrors {
-  const { message, fieldErrors } = readRefusal(error, '');
-  return isRefusal(error, 'wrong_password') ? { current: message } : fieldErrors;
 }
 
 const WORDS = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
-import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { type FieldErrors, placeRefusal, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useOneAtATime } from '../../forms/use-one-at-a-time.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
@@ -177,14 +177,7 @@ async function proveWork(challenge: WorkChallengeBody) {
   return solveWork(challenge);
 }
 
-/** Puts a refusal that names no field next to the control that has to change. */
-function placeRefusal(error: unknown): FieldErrors {
-  const { message, fieldErrors } = readRefusal(error, '');
-  if (Object.keys(fieldErrors).length > 0) return fieldErrors;
-  if (isRefusal(error, 'invalid_credentials')) return { password: message };
-  if (isRefusal(error, 'username_taken')) return { username: message };
-  return {};
-}
+const PLACES = { invalid_credentials: 'password', username_taken: 'username' } as const;
 
 /** Checks and submits the login or the registration form. */
 function useCredentialsForm(
@@ -218,7 +211,7 @@ function useCredentialsForm(
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
     await mutation
-      .mutateAsync(credentials, { onError: (error) => refuse(placeRefusal(error)) })
+      .mutateAsync(credentials, { onError: (error) => refuse(placeRefusal(error, PLACES)) })
       .catch(() => {});
   });
 
