@@ -1,7 +1,7 @@
 // @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { shareComposedApp } from '#tests/support/composed-app.ts';
 import { parseHtml } from '#tests/support/parse-markup.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
 
@@ -13,8 +13,10 @@ const plain = {
   content: '<p>Some twenty characters.</p>',
 };
 
+const getSite = shareComposedApp({ NODE_ENV: 'production', SITE_URL: SITE });
+
 async function start() {
-  const { server, signIn } = await buildComposedApp({ NODE_ENV: 'production', SITE_URL: SITE });
+  const { server, signIn } = await getSite();
   const cookie = await signIn();
   const send = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
     server.inject({ method, url, headers: { cookie }, payload });

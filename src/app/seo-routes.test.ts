@@ -1,7 +1,11 @@
 // @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+import {
+  buildComposedApp,
+  type ComposedTestApp,
+  shareComposedApp,
+} from '#tests/support/composed-app.ts';
 import { parseHtml, parseXml } from '#tests/support/parse-markup.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
 
@@ -9,6 +13,8 @@ const SITE = 'https://www.example.com';
 const createCall = { method: 'POST', url: '/api/blog' } as const;
 const postFields = { excerpt: 'Ten characters', content: '<p>Twenty characters of text.</p>' };
 const production = { NODE_ENV: 'production', SITE_URL: SITE };
+const getSite = shareComposedApp(production);
+const getSiteWithSamples = shareComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +22,7 @@ afterEach(() => {
 
 describe('a site in production', () => {
   it('answers every address of its sitemap, each with a title, description and card of its own', async () => {
-    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    const { server } = await getSiteWithSamples();
     const paths = await listSitemapPaths(server);
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/services', '/blog', '/contact', '/blog/tag/terraform']),
@@ -40,7 +46,7 @@ describe('a site in production', () => {
   });
 
   it('draws a picture of 1200 × 630 for every page and post', async () => {
-    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    const { server } = await getSiteWithSamples();
     for (const path of [
       '/',
       '/case-studies/wvd-remote',
@@ -58,7 +64,7 @@ describe('a site in production', () => {
   });
 
   it('shows an uploaded cover, and never asks another site for one', async () => {
-    const { server, signIn } = await buildComposedApp(production);
+    const { server, signIn } = await getSite();
     const cookie = await signIn();
     const red = { r: 255, g: 0, b: 0 };
     const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: red } })
@@ -87,7 +93,7 @@ describe('a site in production', () => {
   });
 
   it('describes itself to search engines in one valid JSON block on each page', async () => {
-    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    const { server } = await getSiteWithSamples();
     const { document } = await openPage(server, '/blog/your-terraform-state-is-a-database');
     const blocks = document.querySelectorAll('script[type="application/ld+json"]');
     expect(blocks).toHaveLength(1);
@@ -104,7 +110,7 @@ describe('a site in production', () => {
   });
 
   it('asks search engines not to index missing pages, which have neither card nor graph', async () => {
-    const { server } = await buildComposedApp(production);
+    const { server } = await getSite();
     for (const path of ['/nowhere', '/blog/nothing', '/case-studies/nothing']) {
       const { status, document, meta } = await openPage(server, path);
       expect(status, path).toBe(404);
@@ -117,7 +123,7 @@ describe('a site in production', () => {
   });
 
   it('links the three feeds and the icons', async () => {
-    const { server } = await buildComposedApp(production);
+    const { server } = await getSite();
     const { document } = await openPage(server, '/');
     const feeds = [...document.querySelectorAll('link[rel=alternate]')];
     expect(feeds.map((link) => link.getAttribute('href'))).toEqual([
@@ -177,11 +183,11 @@ describe('posts that are not public', () => {
   });
 
   it('have a drawing only for their author', async () => {
-    const { server, signIn } = await buildComposedApp(production);
+    const { server, signIn } = await getSite();
     const cookie = await signIn();
-    const payload = { ...postFields, title: 'A draft secret', published: false };
+    const payload = { ...postFields, title: 'Only for its author', published: false };
     await server.inject({ ...createCall, headers: { cookie }, payload });
-    const url = '/art/covers/a-draft-secret.svg?v=1';
+    const url = '/art/covers/only-for-its-author.svg?v=1';
     expect((await server.inject({ url })).statusCode).toBe(404);
     const forAuthor = await server.inject({ url, headers: { cookie } });
     expect(forAuthor.statusCode).toBe(200);
@@ -190,7 +196,7 @@ describe('posts that are not public', () => {
   });
 
   it('leave the feed at once when they are deleted', async () => {
-    const { server, signIn } = await buildComposedApp(production);
+    const { server, signIn } = await getSite();
     const cookie = await signIn();
     const payload = { ...postFields, title: 'Gone soon', published: true };
     const headers = { cookie };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { type ComposedApp, composeApp, type ProcessEnvironment } from '../../src/app/main.ts';
@@ -29,14 +29,33 @@ export const sourceEnvironment: ProcessEnvironment = {
   makesPagesAhead: false,
 };
 
+type Given = [
+  environment?: Readonly<Record<string, string>>,
+  built?: Partial<Pick<ProcessEnvironment, 'clientDir' | 'makesPagesAhead'>>,
+];
+
 /** Composes the product as its process does; closed after the test. */
-export async function buildComposedApp(
-  environment: Readonly<Record<string, string>> = {},
-  built: Partial<Pick<ProcessEnvironment, 'clientDir' | 'makesPagesAhead'>> = {},
-): Promise<ComposedTestApp> {
+export async function buildComposedApp(...given: Given): Promise<ComposedTestApp> {
+  const { app, close } = await compose(...given);
+  onTestFinished(close);
+  return app;
+}
+
+/**
+ * One for all tests of a file, composed for the first that asks and closed after the last: for those that bring their
+ * own data, and neither count what is kept nor turn the clock.
+ */
+export function shareComposedApp(...given: Given): () => Promise<ComposedTestApp> {
+  let composing: ReturnType<typeof compose> | undefined;
+  afterAll(async () => (await composing)?.close());
+  return async () => {
+    composing ??= compose(...given);
+    return (await composing).app;
+  };
+}
+
+async function compose(...[environment = {}, built = {}]: Given) {
   const dataDir = await makeMigratedFolder();
-  // A look at the file that was ended may still have one open.
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const read = readConfiguration({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -46,13 +65,12 @@ export async function buildComposedApp(
     ...environment,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
-  const app = await composeApp(read.configuration, { ...sourceEnvironment, ...built });
-  onTestFinished(app.close);
-  return {
-    server: app.server,
-    readCacheUse: app.readCacheUse,
+  const composed = await composeApp(read.configuration, { ...sourceEnvironment, ...built });
+  const app: ComposedTestApp = {
+    server: composed.server,
+    readCacheUse: composed.readCacheUse,
     async signIn() {
-      const answer = await app.server.inject({
+      const answer = await composed.server.inject({
         method: 'POST',
         url: '/api/auth/login',
         payload: { username: 'admin', password: 'correct horse' },
@@ -60,4 +78,10 @@ export async function buildComposedApp(
       return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     },
   };
+  const close = async () => {
+    await composed.close();
+    // A look at the file that was ended may still have one open.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { app, close };
 }
