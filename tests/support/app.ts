@@ -112,6 +112,7 @@ export type TestAppOverrides = Partial<
 >;
 
 const generous = { calls: 1000, windowSeconds: 60 };
+const noDispatch: ApiParts['dispatch'] = { channels: [], newId: randomUUID, wake: () => undefined };
 
 const environment: ServerEnvironment = {
   assets: developmentAssets,
@@ -124,12 +125,14 @@ const environment: ServerEnvironment = {
 
 /**
  * The product's own server, without its jobs, on an empty SQLite database or the given store. All tests of a worker
- * share one server, which forgets everything in between, unless they replace more than its store and its bucket.
+ * share one server, which forgets everything in between, unless they replace more than what is `Given`.
  */
 export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
-  const { store, bucket, ...more } = overrides;
+  const { store, bucket, dispatch, ...more } = overrides;
   const isOwn = Object.keys(more).length > 0 || isSharedAppInUse;
-  const composed = await (isOwn ? composeOwnApp(overrides) : takeSharedApp({ store, bucket }));
+  const composed = await (isOwn
+    ? composeOwnApp(overrides)
+    : takeSharedApp({ store, bucket, dispatch }));
   const { app, takeBrokenPromises } = composed;
   onTestFinished(() => {
     expect(app.takeLog(), 'unexpected log entries').toEqual([]);
@@ -145,7 +148,7 @@ async function composeOwnApp(overrides: TestAppOverrides): Promise<ComposedTestA
 }
 
 /** What a test gives the shared server for its time. */
-type Given = { readonly [Part in 'store' | 'bucket']: ApiParts[Part] | undefined };
+type Given = { readonly [Part in 'store' | 'bucket' | 'dispatch']: ApiParts[Part] | undefined };
 
 let sharedApp: ReturnType<typeof openSharedApp> | null = null;
 let isSharedAppInUse = false;
@@ -177,9 +180,12 @@ async function openSharedApp() {
       opened.listen(hear);
     },
   };
-  const whenIdle = { store: own, bucket: new MemoryBucket() };
+  const whenIdle = { store: own, bucket: new MemoryBucket(), dispatch: noDispatch };
   let current: Pick<ApiParts, keyof Given> = whenIdle;
-  const parts = { bucket: follow(() => current.bucket) };
+  const parts = {
+    bucket: follow(() => current.bucket),
+    dispatch: follow(() => current.dispatch),
+  };
   const composed = await composeTestApp(
     parts,
     follow(() => current.store),
@@ -196,8 +202,8 @@ async function openSharedApp() {
         },
       },
     },
-    async take({ store, bucket = new MemoryBucket() }: Given) {
-      current = { store: store ?? own, bucket };
+    async take({ store, bucket = new MemoryBucket(), dispatch = noDispatch }: Given) {
+      current = { store: store ?? own, bucket, dispatch };
       (store ?? opened).listen(hearShared);
       if (!store) await database.empty();
       await composed.reset({ readsTexts: mayTextsDiffer || store !== undefined });
@@ -261,7 +267,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       spamGate: { isDisposable: isDisposableAddress },
       workChallenges,
       backups: { taking: null, takeNow: async () => false, openFile: refuseToOpen },
-      dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
+      dispatch: noDispatch,
       deliveryTest: {
         channels: {},
         mail: { siteName: 'The Firm', siteUrl: siteUrl.origin },
