@@ -11,17 +11,15 @@ const CLIENT_DIR = 'dist/client';
 
 /** What several pages say about services and studies; the contact page can do without. */
 const OFFERS =
-  /\/src\/site\/(?:case-studies\/(?:case-study-card|study-teaser|tag-list)|contact\/topic\/ask-address|content\/(?:case-study-cards|next-steps|services))\.tsx?$/;
+  /\/src\/site\/(?:case-studies\/(?:case-study-card|study-teaser|tag-list)|content\/services)\.tsx?$/;
 /** The page of a post, and what it shares with the preview. */
 const ARTICLE = /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/;
-/** Stays with the contact page, as its deferred parts come after it. */
-const CONTACT = /\/src\/site\/content\/contact\.ts$/;
 /** The styles of those pages whose modules import them. */
 const STYLES = /\/firm-pages\.css$/;
 
 /** The editor, which comes after the form around it, and that form, with what it shares with the other forms. */
 const EDITOR =
-  /\/src\/admin\/editor\/(?!pictures\/upload-picture|rich-editor|surface\/)|node_modules\/(?:@tiptap|prosemirror-[a-z]+|linkifyjs)\//;
+  /\/src\/admin\/editor\/(?!pictures\/check-picture|rich-editor|surface\/)|node_modules\/(?:@tiptap|prosemirror-[a-z]+|linkifyjs)\//;
 const FORMS =
   /\/src\/admin\/(?:posts\/(?:drafts|edit|fields(?!\/publication-date\.)|form|sharing)\/|editor\/(?:rich-editor|surface\/))/;
 /** The frame of all screens, and the three that people open each day. */
@@ -41,7 +39,7 @@ const alone = { includeDependenciesRecursively: false };
 const siteChunks = [
   {
     name: 'base',
-    test: (id: string) => ![OFFERS, ARTICLE, CONTACT, STYLES].some((group) => group.test(id)),
+    test: (id: string) => ![OFFERS, ARTICLE, STYLES].some((group) => group.test(id)),
     minShareCount: 2,
     priority: 3,
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readClientAssets } from '../src/server/pages/asset-manifest.ts';
 
 const clientDir = path.resolve(import.meta.dirname, '../dist/client');
@@ -9,6 +9,7 @@ const clientDir = path.resolve(import.meta.dirname, '../dist/client');
 interface Chunk {
   readonly file: string;
   readonly src?: string;
+  readonly imports?: readonly string[];
 }
 
 function readManifest(name: string): [string, Chunk][] {
@@ -86,4 +87,22 @@ describe('what visitors load', () => {
       expect(files).toContain(`${file}.gz`);
     }
   });
+});
+
+test('the forms of posts and the media do not wait for the editor', () => {
+  const chunks = new Map(readManifest('admin'));
+  const listFiles = (name: string): string[] => {
+    const { file = '', imports = [] } = chunks.get(name) ?? {};
+    return [file, ...imports.flatMap(listFiles)];
+  };
+  const screens = [...chunks.keys()].filter((name) =>
+    /(?:posts|media)\/.*-screen\.tsx$/.test(name),
+  );
+  expect(screens.length).toBeGreaterThan(5);
+  for (const screen of screens) {
+    expect(
+      listFiles(screen).filter((file) => file.includes('/editor-')),
+      screen,
+    ).toEqual([]);
+  }
 });
