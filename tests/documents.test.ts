@@ -160,6 +160,19 @@ describe('the documents', () => {
     expect([...named].map((m) => m[1] ?? '').filter((file) => !files.has(file))).toEqual([]);
   });
 
+  it('every folder and file of src by which the build groups its modules exists', () => {
+    const patterns = [...read('vite.config.ts').matchAll(/\\\/src\\\/.*/g)].map(([pattern]) =>
+      pattern.replace(/\|?node_modules.*/, '').replaceAll('[a-z]+', ''),
+    );
+    const pieces = patterns.flatMap((pattern) => pattern.match(/[a-z-]+(?:\\\/[a-z-]+)*/g) ?? []);
+    const files = listFiles('src').map((file) => `/${file}`);
+    expect(pieces.length).toBeGreaterThan(20);
+    const missing = pieces
+      .map((piece) => piece.replaceAll('\\/', '/'))
+      .filter((piece) => !files.some((file) => file.includes(piece)));
+    expect(missing).toEqual([]);
+  });
+
   it('every citation of BEHAVIOUR in the code names one of its headings', () => {
     const headings = [...read('docs/BEHAVIOUR.md').matchAll(/^#{2,3} ([\d.]+) (.+)$/gm)];
     const isHeading = (text: string) =>
