@@ -17,7 +17,7 @@ export function repeat(
     try {
       await work();
     } catch (error) {
-      // A run that outlives the process finds the storage closed; the next start does it again.
+      // A run that goes on while the process ends finds the storage closed; the next start does it again.
       if (isStopped) return;
       // The storage itself logs that the database is unreachable, but not every time.
       if (!(error instanceof Error && error.name === 'StorageError')) onError(error);
