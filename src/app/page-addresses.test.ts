@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+import {
+  buildComposedApp,
+  type ComposedTestApp,
+  shareComposedApp,
+} from '#tests/support/composed-app.ts';
 
 const SPELLINGS = 160;
 
@@ -16,8 +20,16 @@ function respell(path: string, number: number): string {
     .join('');
 }
 
-async function buildSite(environment: Readonly<Record<string, string>> = {}) {
-  const site = await buildComposedApp({ SAMPLE_CONTENT: 'true', ...environment });
+const samples = { SAMPLE_CONTENT: 'true' };
+
+/** For tests that count what is kept. */
+const buildSite = async (environment: Readonly<Record<string, string>> = {}) =>
+  withGet(await buildComposedApp({ ...samples, ...environment }));
+
+const shareSite = shareComposedApp(samples);
+const getSite = async () => withGet(await shareSite());
+
+function withGet(site: ComposedTestApp) {
   const get = async (url: string) => {
     const { statusCode, headers } = await site.server.inject({ url });
     return { status: statusCode, location: headers.location };
@@ -75,7 +87,7 @@ test('searches are kept, within the bound of all pages', async () => {
 });
 
 test('another spelling of an address redirects to the one the site uses', async () => {
-  const { get } = await buildSite();
+  const { get } = await getSite();
   for (const [spelled, canonical] of [
     ['/%61bout', '/about'],
     ['/about/', '/about'],
@@ -102,26 +114,26 @@ test('another spelling of an address redirects to the one the site uses', async 
 });
 
 test('another spelling of a tag leads to its page', async () => {
-  const { get } = await buildSite();
+  const { get } = await getSite();
   expect(await get('/blog/tag/COST')).toEqual({ status: 301, location: '/blog/tag/cost' });
 });
 
 test('an address that is the one already leads nowhere else', async () => {
-  const { get } = await buildSite();
+  const { get } = await getSite();
   for (const address of ['/blog?q=a&page=2', '/blog/tag/cost?q=a', '/blog?page=-1', '/about?q=a']) {
     expect((await get(address)).location, address).toBeUndefined();
   }
 });
 
 test('an address that would name another site as a redirect target is not followed', async () => {
-  const { get } = await buildSite();
+  const { get } = await getSite();
   for (const address of ['//about', '//example.com', '/.//example.com', '/about//']) {
     expect(await get(address), address).toEqual({ status: 404, location: undefined });
   }
 });
 
 test('the API accepts any spelling of an address', async () => {
-  const { get } = await buildSite();
+  const { get } = await getSite();
   const answer = await get('/api/blog/your%2Dterraform-state-is-a-database');
   expect(answer).toEqual({ status: 200, location: undefined });
 });
