@@ -5,7 +5,7 @@ import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { isPermitted, type Permission } from '#shared/accounts/permissions.ts';
 import { currentUserOptions } from '../../api-client.ts';
-import { askToSignIn } from './sign-in-again.ts';
+import { answerSignIn, askToSignIn } from './sign-in-again.ts';
 
 /** The states of BEHAVIOUR 3.1, and the failure to find out. */
 export type AuthState =
@@ -46,6 +46,8 @@ const isUser = ([path]: QueryKey) => path === currentUserOptions.queryKey[0];
 /** Sets the signed-in user (null for nobody) and forgets everything another user has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
   const last = queryClient.getQueryData(currentUserOptions.queryKey);
+  // The calls of a panel that has gone ask nobody who signs in later, however late they are refused.
+  if (!user || !last) answerSignIn(user !== null);
   queryClient.setQueryData(currentUserOptions.queryKey, user);
   if (user && last?.id === user.id) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isUser(queryKey) });

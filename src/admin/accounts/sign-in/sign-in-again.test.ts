@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '#client/http-error.ts';
+import { rememberUser } from './current-user.ts';
 import { answerSignIn, askToSignIn, waitingCalls, withSession } from './sign-in-again.ts';
 
 const ended = new HttpError(401, 'Unauthorized', '');
@@ -49,6 +51,27 @@ test('without a sign-in the refusal is final, and other failures ask nobody', as
 
   const broken = new HttpError(500, 'Oops', '');
   await expect(withSession(failOnce(broken))).rejects.toBe(broken);
+  expect(waitingCalls.get()).toEqual([]);
+  stop();
+});
+
+test('nobody who signs in is asked for the calls of a panel that somebody has left', async () => {
+  const stop = waitingCalls.subscribe(() => {});
+  const queryClient = new QueryClient();
+  const person = { id: 1, username: 'asha', role: 'administrator' as const, isAdmin: true };
+  rememberUser(queryClient, person);
+  const refused = withSession(failOnce(ended));
+  await expect.poll(() => waitingCalls.get()).not.toEqual([]);
+  rememberUser(queryClient, null);
+  await expect(refused).rejects.toBe(ended);
+
+  let refuse = (_error: Error) => {};
+  const slow = vi.fn<() => Promise<string>>().mockResolvedValue('read');
+  slow.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+  const answer = withSession(slow);
+  rememberUser(queryClient, person);
+  refuse(ended);
+  await expect(answer).resolves.toBe('read');
   expect(waitingCalls.get()).toEqual([]);
   stop();
 });
