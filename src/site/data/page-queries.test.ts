@@ -45,6 +45,17 @@ describe('PageQueries', () => {
     expect(queries.getState(listKey('/null')).error).toBeInstanceOf(TypeError);
   });
 
+  test('waits for each set of queries with one promise', async () => {
+    const { queries } = buildQueries('1', '2');
+    const other = itemKey('/api/other');
+    const arrival = queries.awaitRead([key]);
+    expect(queries.awaitRead([key])).toBe(arrival);
+    expect(queries.awaitRead([other])).not.toBe(arrival);
+    await queries.awaitRead([other]);
+    expect(queries.getState(other).data).toBe(2);
+    expect(queries.awaitRead([key])).toBe(arrival);
+  });
+
   test('keeps the known data while it reads again, and notifies listeners', async () => {
     const { queries } = buildQueries('1', '2');
     await queries.fetch(key);

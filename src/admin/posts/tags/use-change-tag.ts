@@ -36,13 +36,12 @@ export function useChangeTag() {
         offerUndo({ noun: 'tag', done: `merged into “${name}”`, ids: [id], undo });
       } else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
       else {
-        const undo = () =>
-          renaming.mutate(
-            { id, name: before },
-            { onError: (error) => toastFailure('The tag could not be renamed back', error) },
-          );
+        const undo = () => renaming.mutate({ id, name: before });
         offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
       }
+    },
+    onError: (error, { before }) => {
+      if (before === undefined) toastFailure('The tag could not be renamed back', error);
     },
     onSettled: () => readAgain(queryClient, ...changes),
   });
