@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
+import type { ApiQueryKey } from '#client/api-query.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type ContactFormState } from './contact/contact-form-state.ts';
 import type { PageQueries } from './data/page-queries.ts';
@@ -23,19 +24,24 @@ function CurrentPage(): ReactNode {
   const searchParams = new URLSearchParams(search);
   const match = resolveRoute(path);
   const page = getLoadedPage(match.route);
-  const texts = use(PageQueriesContext).whenRead(listDocumentKeys(match, searchParams));
-  const { Page } = page && !texts ? page : use(loadWithTexts(match.route, texts));
+  const queries = use(PageQueriesContext);
+  const texts = listDocumentKeys(match, searchParams);
+  const isThere = page && queries.whenRead(texts) === null;
+  const { Page } = isThere ? page : use(loadWithTexts(match.route, queries, texts));
   useScrollAndFocus(path + search);
   return <Page key={path} params={match.params} search={searchParams} />;
 }
 
-/** The code of a page, once its texts are there too. */
+/** The code of a page, once its texts are there too; if one fails, the whole page is loaded, as for a link. */
 async function loadWithTexts(
   route: SiteRoute,
-  texts: Promise<unknown> | null,
+  queries: PageQueries,
+  texts: readonly ApiQueryKey[],
 ): ReturnType<typeof loadPage> {
-  const [page] = await Promise.all([loadPage(route), texts]);
-  return page;
+  const [page] = await Promise.all([loadPage(route), queries.whenRead(texts)]);
+  if (import.meta.env.SSR || !texts.some((key) => queries.hasFailed(key))) return page;
+  window.location.reload();
+  return new Promise(() => {});
 }
 
 export function SiteApp({

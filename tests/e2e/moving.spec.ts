@@ -75,6 +75,27 @@ test.describe('Moving between pages', () => {
     });
   });
 
+  test('where texts cannot be read, the way back loads the whole page, and an article stays', async ({
+    page,
+    api,
+  }) => {
+    const path = await writePost(api, { title: 'A post on a train' });
+    await openHydrated(page, '/about');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await expect(page).toHaveURL('/services');
+    await page.reload();
+    await page.route('**/api/site/**', (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await openHydrated(page, path);
+    const refused = page.waitForEvent('requestfailed');
+    await page.mouse.wheel(0, 400);
+    await refused;
+    await settle(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post on a train');
+  });
+
   test('pages fade into one another, unless somebody wants less motion', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition;

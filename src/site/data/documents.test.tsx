@@ -24,7 +24,7 @@ function Part() {
 }
 
 /** Collects errors while the server's text of a part is hydrated; `waitFor` holds an answer back. */
-function hydrate(waitFor: (url: string) => Promise<void>, errors: unknown[]): void {
+function hydrate(waitFor: (url: string) => Promise<void>, errors: unknown[]) {
   const queries = new PageQueries(async (url) => {
     await waitFor(url);
     const text = url.endsWith('/not-found') ? '{"value":{"text":"Not here."}}' : '[{"id":"one"}]';
@@ -40,9 +40,13 @@ function hydrate(waitFor: (url: string) => Promise<void>, errors: unknown[]): vo
           <Part />
         </Suspense>
       </PageQueriesContext>,
-      { onRecoverableError: (error) => errors.push(error) },
+      {
+        onRecoverableError: (error) => errors.push(error),
+        onUncaughtError: (error) => errors.push(error),
+      },
     );
   });
+  return { place, queries };
 }
 
 test('texts that arrive one after the other are all there when a part of a page comes to life', async () => {
@@ -65,4 +69,20 @@ test('texts that are there as soon as a part of a page waits for them let it go 
   hydrate(async () => {}, errors);
   await vi.waitUntil(() => isShown || errors.length > 0);
   expect(errors).toEqual([]);
+});
+
+test('a part whose texts cannot be read stays as the server made it, and asks again elsewhere', async () => {
+  const errors: unknown[] = [];
+  const asked: string[] = [];
+  const refuse = async (url: string) => {
+    asked.push(url);
+    throw new TypeError('Failed to fetch');
+  };
+  const { place, queries } = hydrate(refuse, errors);
+  await vi.waitUntil(() => asked.length === 3);
+  await vi.waitUntil(() => !queries.getState(['/api/site/person']).isFetching);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([place.textContent, isShown, errors]).toEqual(['Not here. one one', false, []]);
+  void queries.awaitRead([['/api/site/client']]);
+  expect(asked).toHaveLength(4);
 });

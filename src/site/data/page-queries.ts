@@ -1,6 +1,7 @@
 import type { FulfilledReactPromise } from 'react';
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
+import { HttpError } from '#client/http-error.ts';
 import { SingleFlight } from '#shared/queue/single-flight.ts';
 import { ObservableValue } from '#shared/state/observable-value.ts';
 
@@ -60,14 +61,31 @@ export class PageQueries {
   }
 
   /**
-   * The same, and the same promise each time, for a component that may come to life with the server's page: it must
-   * call `use` in every render. In one that goes on without it, React takes the next hook for one of an update.
+   * Reads all of these for a part of a page: the same promise each time, which is never kept if one of them fails, so
+   * that what the server made stays. The part must call `use` in every render: in one that goes on without it, React
+   * takes the next hook for one of an update.
    */
   awaitRead(keys: readonly ApiQueryKey[]): PromiseLike<unknown> {
     const name = keys.join(' ');
-    const arrival = this.#arrivals.get(name) ?? this.whenRead(keys) ?? arrived;
+    const isThere = keys.every((key) => this.getState(key).data !== undefined);
+    const arrival = this.#arrivals.get(name) ?? (isThere ? arrived : this.#arrive(keys));
     this.#arrivals.set(name, arrival);
     return arrival;
+  }
+
+  async #arrive(keys: readonly ApiQueryKey[]): Promise<void> {
+    await this.whenRead(keys);
+    const failed = keys.filter((key) => this.getState(key).error !== undefined);
+    if (failed.length === 0) return;
+    // The next page with this part asks again.
+    for (const key of failed) this.#forgetFailure(key);
+    await new Promise(() => {});
+  }
+
+  /** Whether a query could not be read; that there is no such thing is an answer. */
+  hasFailed(key: ApiQueryKey): boolean {
+    const { error } = this.getState(key);
+    return error !== undefined && !(error instanceof HttpError && error.status === 404);
   }
 
   /** Reads again; known data stays until the answer. */

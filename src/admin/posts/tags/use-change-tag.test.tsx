@@ -8,6 +8,13 @@ import { createQueryClient } from '../../query-client.ts';
 import { takeUndo } from '../../undo/offer-undo.ts';
 import { type ChangeTag, useChangeTag } from './use-change-tag.ts';
 
+let change: ChangeTag | undefined;
+
+function Tags() {
+  change = useChangeTag();
+  return null;
+}
+
 test('an undo that fails says so, also on another screen', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let isDown = false;
@@ -15,11 +22,6 @@ test('an undo that fails says so, also on another screen', async () => {
     if (isDown) return Response.json({ message: 'Back in a minute' }, { status: 503 });
     return Response.json(method === 'GET' ? [] : { id: 1, name: 'new', merged: null });
   });
-  let change: ChangeTag | undefined;
-  function Tags() {
-    change = useChangeTag();
-    return null;
-  }
   const root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(
