@@ -58,7 +58,7 @@ export async function listLocalDrafts(prefix: string): Promise<(readonly [string
  */
 const DEPARTING = 'departing draft ';
 
-/** The value that a page was left with; its `value` is null if there was nothing left. */
+/** The text that a page was left with; its `value` is null if none was left. */
 function readDeparting(name: string): { readonly value: unknown } | null {
   const { value } = readStoredRecord(DEPARTING + name);
   return value === undefined ? null : { value };

@@ -16,7 +16,7 @@ import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
 import { SlashMenuKeys } from './slash/slash-menu.tsx';
 
-/** The screen around the editor, as the editor uses it. */
+/** The uploads and copies that the editor asks of the screen around it. */
 export interface EditorHost extends PasteHost {
   /** Undefined if pictures cannot be uploaded. */
   readonly getUpload: () => UploadPicture | undefined;

@@ -18,7 +18,7 @@ export class ImportReport {
   updated = 0;
   pictures = 0;
   #redirects = 0;
-  /** The names of the posts that are changed, by their sources. */
+  /** A line for each post that is changed, by its source. */
   readonly #updates = new Map<string, string>();
   readonly #notes = new Map<string, string[]>();
   /** How many are left out for each reason, with their names as long as they are few. */

@@ -9,7 +9,7 @@ import { ChangeList } from './change-list.tsx';
 
 interface DraftNoticeProps {
   readonly form: PostForm;
-  /** The message for a moment in which nothing of the text could be lost. */
+  /** Said for a moment, if nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
   readonly onSave?: () => void;
 }
