@@ -2,7 +2,7 @@
 import { Suspense, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useArrival, useCollection, useSingleton } from './documents.ts';
+import { documentKey, useArrival, useCollection, useSingleton } from './documents.ts';
 import { PageQueries } from './page-queries.ts';
 import { PageQueriesContext } from './use-page-query.ts';
 
@@ -83,6 +83,6 @@ test('a part whose texts cannot be read stays as the server made it, and asks ag
   await vi.waitUntil(() => !queries.getState(['/api/site/person']).isFetching);
   await new Promise((resolve) => setTimeout(resolve));
   expect([place.textContent, isShown, errors]).toEqual(['Not here. one one', false, []]);
-  void queries.awaitRead([['/api/site/client']]);
-  expect(asked).toHaveLength(4);
+  void queries.awaitRead((['not-found', 'client', 'person'] as const).map(documentKey));
+  expect(asked).toHaveLength(6);
 });
