@@ -20,7 +20,12 @@ export async function withBrowser<Result>(
   const browser = spawn(executable, [...flags, ...own], { stdio: 'ignore' });
   try {
     await once(browser, 'spawn');
-    return await work(await waitForPort(browser, join(profile, 'DevToolsActivePort')));
+    const port = await waitForPort(browser, join(profile, 'DevToolsActivePort'));
+    try {
+      return await work(port);
+    } finally {
+      await close(port).catch(() => undefined);
+    }
   } finally {
     await end(browser);
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
@@ -36,6 +41,16 @@ async function waitForPort(browser: ChildProcess, file: string): Promise<number>
     await wait(CHECK_INTERVAL_MS);
   }
   throw new Error('The browser did not start');
+}
+
+/** Asks the browser itself: on Debian its command is a script, which a signal would end without it. */
+async function close(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
+  await once(socket, 'close');
 }
 
 async function end(browser: ChildProcess): Promise<void> {
