@@ -1,6 +1,5 @@
 import { use } from 'react';
 import type { ApiQueryKey } from '#client/api-query.ts';
-import { HttpError } from '#client/http-error.ts';
 import type {
   CollectionType,
   DocumentType,
@@ -43,9 +42,10 @@ export const readDocumentKey = ([url]: ApiQueryKey): DocumentQuery | null =>
 
 /** Reads what the route of the page or `useArrival` has waited for. */
 function useAnswer(query: DocumentQuery): unknown {
-  const { data, error } = use(PageQueriesContext).getState(documentKey(query));
-  if (error instanceof HttpError && error.status === 404) return null;
-  if (error !== undefined) throw error;
+  const queries = use(PageQueriesContext);
+  const key = documentKey(query);
+  const { data = null, error } = queries.getState(key);
+  if (queries.hasFailed(key)) throw error;
   return data;
 }
 
