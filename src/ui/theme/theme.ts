@@ -17,10 +17,12 @@ function readStoredTheme(): Theme | null {
 /** Shows a theme everywhere in the same frame: what fades elsewhere would stay unreadable for a moment. */
 function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
+  shownTheme.set(theme);
+  // The script in the head has usually shown it, and each change styles the whole page again.
+  if (dataset.theme === theme) return;
   dataset.switching = '';
   dataset.theme = theme;
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching));
-  shownTheme.set(theme);
 }
 
 /** Shows a theme and stores it for the next visit, if the browser allows it. */
