@@ -1,11 +1,10 @@
-import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { createEmptyDatabase } from '#tests/support/databases/empty-database.ts';
-import { findFreePort } from '#tests/support/free-port.ts';
+import { openDatabaseWay } from '#tests/support/faults/database-way.ts';
 import { getPostgresUrl } from '#tests/support/postgres/postgres-desk.ts';
 import { waitForStore } from './wait-for-store.ts';
 
@@ -41,15 +40,13 @@ it.each([
 it('a PostgreSQL that is not there yet is waited for, and said once', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(database.drop);
-  const url = new URL(database.url);
-  const target = Number(url.port);
-  url.port = String(await findFreePort());
+  const way = await openDatabaseWay(database.url);
+  onTestFinished(way.close);
+  way.cut();
   const reports: string[] = [];
-  const store = await openPostgres(url.href, (line) => {
+  const store = await openPostgres(way.url, (line) => {
     reports.push(line);
-    const way = createServer((client) => client.pipe(connect(target, '127.0.0.1')).pipe(client));
-    way.listen(Number(url.port), '127.0.0.1');
-    onTestFinished(() => void way.close());
+    void way.restore();
   });
   await store.close();
   expect(reports).toEqual([expect.stringMatching(/^PostgreSQL does not answer yet \(/)]);

@@ -1,41 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { openDatabaseWay } from '../support/faults/database-way.ts';
 import { send } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
-
-/** A proxy to a database, which can be opened and closed again and again under the same address. */
-async function prepareWay(databaseUrl: string) {
-  const port = await findFreePort();
-  const sockets = new Set<Socket>();
-  const open = async () => {
-    const way = createServer((client) => {
-      const server = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
-      client.pipe(server).pipe(client);
-      for (const socket of [client, server]) {
-        sockets.add(socket);
-        socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-      }
-    }).listen(port, '127.0.0.1');
-    await once(way, 'listening');
-    return way;
-  };
-  let way: Server | undefined;
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    open: async () => {
-      way = await open();
-    },
-    close: () => {
-      way?.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
 
 let product: RunningProduct | undefined;
 afterEach(async () => {
@@ -53,10 +20,11 @@ describe('while PostgreSQL is unreachable', () => {
   it('a start waits for it, cached pages are served, others show the failure inside the layout, and everything recovers by itself', async () => {
     let isOpen: Promise<void> | undefined;
     const database = await createEmptyDatabase();
-    const way = await prepareWay(database.url);
+    const way = await openDatabaseWay(database.url);
+    way.cut();
     const environment = { DATABASE_URL: way.url, LOG_LEVEL: 'info' };
     product = await startProduct(environment, undefined, (output) => {
-      if (!isOpen && output.includes('PostgreSQL does not answer yet')) isOpen = way.open();
+      if (!isOpen && output.includes('PostgreSQL does not answer yet')) isOpen = way.restore();
     });
     const { url } = product;
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
@@ -72,7 +40,7 @@ describe('while PostgreSQL is unreachable', () => {
 
     await expect.poll(product.readOutput).toContain('Pages are rendered in advance');
 
-    way.close();
+    way.cut();
     // Other instances have the same database: a balancer that took them all out would help nobody.
     await expect.poll(readReadiness).toEqual([200, { status: 'degraded' }]);
     expect(await statusOf('/healthz')).toBe(200);
@@ -111,7 +79,7 @@ describe('while PostgreSQL is unreachable', () => {
       message: 'The service is not ready. Please try again in a moment.',
     });
 
-    await way.open();
+    await way.restore();
     await expect.poll(readReadiness).toEqual([200, { status: 'ok' }]);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
     for (const path of ['/blog/never-seen-before', '/no-such-address']) {

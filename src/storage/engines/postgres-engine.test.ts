@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { types } from 'pg';
@@ -7,34 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/support/databases/database-interface.ts';
 import { createPostgresTestDatabase } from '#tests/support/databases/database-postgres.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { openDatabaseWay } from '#tests/support/faults/database-way.ts';
 import type { Engine } from '../database.ts';
 import { openStore } from '../open-store.ts';
 import { openPostgresEngine } from './postgres-engine.ts';
-
-/** A proxy to the server whose connections can go silent, as behind a firewall that forgot them. */
-async function startLossyLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const connections: (() => void)[] = [];
-  const line = createServer((client) => {
-    const server = connect(Number(target.port || 5432), target.hostname);
-    client.pipe(server).pipe(client);
-    for (const socket of [client, server]) socket.on('error', () => {});
-    connections.push(() => {
-      client.unpipe(server).resume();
-      server.unpipe(client).resume();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(line.address() as { port: number }).port}`;
-  return {
-    url: url.href,
-    lose: () => {
-      for (const cut of connections.splice(0)) cut();
-    },
-    close: () => line.close(),
-  };
-}
 
 describe('PostgreSQL', () => {
   let database: TestDatabase;
@@ -139,16 +113,18 @@ describe('PostgreSQL', () => {
   });
 
   it('replaces connections that went silent', async () => {
-    const line = await startLossyLine(database.getOptions().databaseUrl ?? '');
-    const lossy = openPostgresEngine({ databaseUrl: line.url, logError }, { query_timeout: 3000 });
+    const way = await openDatabaseWay(database.getOptions().databaseUrl ?? '');
+    const lossy = openPostgresEngine({ databaseUrl: way.url, logError }, { query_timeout: 3000 });
     const ask = () => sql`select 1`.execute(lossy.db);
     await Promise.all([ask(), ask(), ask()]);
-    line.lose();
+    // What is open goes silent, as behind a firewall that forgot it.
+    way.silence();
+    await way.restore();
     await expect(ask()).rejects.toMatchObject({ name: 'StorageError', fault: 'unavailable' });
     // The idle connections are dead too, but the next call uses none of them.
     await ask();
     await lossy.db.destroy();
-    line.close();
+    way.close();
   });
 
   async function terminateOthers(): Promise<void> {
