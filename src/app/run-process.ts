@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
+import { keepTicksQuick } from '#server/quick-ticks.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
@@ -31,6 +32,7 @@ function fail(lines: readonly string[]): never {
 
 /** Starts the built product: configuration, server, signals and console output. */
 export async function runProcess(root: URL): Promise<void> {
+  keepTicksQuick();
   const rootDir = fileURLToPath(root);
   const read = readProcessConfiguration();
   if (!read.ok) fail(read.faults);
