@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 
 /** Never collected. */
-let kept: object | undefined;
+const kept: object[] = [];
 
 /**
  * Keeps `process.nextTick` as quick as it begins (docs/decisions/048-one-tick-is-kept.md); of use before a process has
@@ -11,9 +11,10 @@ export function keepTicksQuick(): void {
   const hook = createHook({
     trackPromises: false,
     init(_id, type, _triggerId, resource) {
-      if (type === 'TickObject') kept ??= resource;
+      if (type === 'TickObject') kept.push(resource);
     },
   });
   hook.enable();
-  process.nextTick(() => hook.disable());
+  process.nextTick(() => {});
+  hook.disable();
 }
