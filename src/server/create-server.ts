@@ -18,6 +18,7 @@ import { createLogDestination } from './log-destination.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
+import { readHeader } from './read-header.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { describeRequest, openRequestLog } from './request-log.ts';
 import { settleTarget } from './request-target.ts';
@@ -74,8 +75,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const isProxy = createProxyCheck(options.trustProxy);
   const genReqId = (req: IncomingMessage) => takeRequestId(req, isProxy);
   const isRefused = (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (!settleTarget(req)) refuseEarly(res, genReqId(req), refusals.malformed);
-    else if (!isKnownHost(req)) refuseEarly(res, genReqId(req), refusals.unknownHost);
+    const host = settleTarget(req);
+    if (host === null) refuseEarly(res, genReqId(req), refusals.malformed);
+    else if (!isKnownHost(host)) refuseEarly(res, genReqId(req), refusals.unknownHost);
     return res.writableEnded;
   };
   const app = Fastify({
@@ -109,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const canServeCached =
-          page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
+          page && !page.dependsOnAccept && !(page.isForAnonymous && readHeader(req, 'cookie'));
         options.observe?.(req, res, Boolean(canServeCached));
         if (canServeCached || req.url === HEALTH_PATH) options.noteServed?.();
         if (!canServeCached) return handler(req, res);
@@ -172,7 +174,7 @@ function toLoggedUrl({ url, routeOptions }: FastifyRequest): string {
 
 /** Lets the proxy know which part of its trace this answer is. */
 function answerTrace(req: IncomingMessage, res: ServerResponse): void {
-  const trace = continueTrace(req.headers);
+  const trace = continueTrace(readHeader(req, 'traceparent'));
   if (trace) res.setHeader('traceparent', trace);
 }
 

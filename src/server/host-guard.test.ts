@@ -3,24 +3,21 @@ import { expect, test } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { createHostGuard } from './host-guard.ts';
 
-const ask = (isKnown: (req: IncomingMessage) => boolean, host?: string) =>
-  isKnown({ headers: { host } } as IncomingMessage);
-
 test('a server on loopback answers under names of this machine and of the site only', () => {
   const isKnown = createHostGuard(['Site.example']);
   for (const host of ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:80', '[::1]:3000'])
-    expect(ask(isKnown, host), host).toBe(true);
-  for (const host of ['site.example', 'SITE.example:443']) expect(ask(isKnown, host)).toBe(true);
+    expect(isKnown(host), host).toBe(true);
+  for (const host of ['site.example', 'SITE.example:443']) expect(isKnown(host)).toBe(true);
   for (const host of ['evil.example', 'site.example.evil.example', 'localhost.evil.example', ''])
-    expect(ask(isKnown, host), host).toBe(false);
+    expect(isKnown(host), host).toBe(false);
   // Twice, after one that is allowed, and without the header, which only HTTP/1.0 leaves out.
   for (const host of ['site.example', 'evil.example', 'evil.example'])
-    expect(ask(isKnown, host)).toBe(host === 'site.example');
-  expect(ask(isKnown)).toBe(true);
+    expect(isKnown(host)).toBe(host === 'site.example');
+  expect(isKnown(undefined)).toBe(true);
 });
 
 test('a server that others reach answers under any name', () => {
-  expect(ask(createHostGuard(undefined), 'any.example')).toBe(true);
+  expect(createHostGuard(undefined)('any.example')).toBe(true);
 });
 
 test('a request for another name is refused with 421 and the cure, one for the site is not', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { AppError } from '#api/public.ts';
 import { isLoopback } from '#config/is-loopback.ts';
 
@@ -9,18 +9,18 @@ const UNKNOWN_HOST = JSON.stringify({
 });
 
 /**
- * Checks whether a request may be answered. A process on loopback trusts everybody who reaches it,
+ * Checks whether a request for a host may be answered. A process on loopback trusts everybody who reaches it,
  * but another site can point its own host name here (DNS rebinding), so only the host names of this
  * machine and of the site are accepted.
  */
 export function createHostGuard(
   allowedHosts: readonly string[] | undefined,
-): (req: IncomingMessage) => boolean {
+): (host: string | undefined) => boolean {
   if (!allowedHosts) return () => true;
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
   // Remembers the last host, because checking it again would cost more than sending a cached page.
   let lastAllowed: string | undefined;
-  return ({ headers: { host } }) => {
+  return (host) => {
     // HTTP/1.0 has no such header; a browser always sends one.
     if (host === undefined || host === lastAllowed) return true;
     const name = host.toLowerCase().replace(/:\d*$/, '');

@@ -4,8 +4,9 @@ import { continueTrace, newRequestId, readTraceIds, takeRequestId } from './requ
 
 const PROXY = '192.0.2.1';
 
-function take(id: string | string[] | undefined, remoteAddress = PROXY): string {
-  const request = { headers: { 'x-request-id': id }, socket: { remoteAddress } };
+function take(id: string | undefined, remoteAddress = PROXY): string {
+  const rawHeaders = id === undefined ? [] : ['X-Request-Id', id];
+  const request = { rawHeaders, socket: { remoteAddress } };
   return takeRequestId(request as unknown as IncomingMessage, (address) => address === PROXY);
 }
 
@@ -24,10 +25,6 @@ test.each(['abcdefg', 'a'.repeat(129), 'two words', 'ab"cdefgh', 'line\nfeed', '
   },
 );
 
-test('an id that was sent twice is replaced', () => {
-  expect(take(['abcdefgh', 'ijklmnop'])).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
-});
-
 test('every new id is another one', () => {
   const ids = Array.from({ length: 100 }, newRequestId);
   expect(new Set(ids).size).toBe(100);
@@ -38,12 +35,12 @@ const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 test.each([`00-${TRACE_ID}-00f067aa0ba902b7-01`, `cc-${TRACE_ID}-00f067aa0ba902b7-00`])(
   'the trace of %s goes on in the answer and in the log, in a span of its own',
   (traceparent) => {
-    const answered = continueTrace({ traceparent });
+    const answered = continueTrace(traceparent);
     const { traceId, spanId } = readTraceIds(answered);
     expect(traceId).toBe(TRACE_ID);
     expect(spanId).toMatch(/^(?!00f067aa0ba902b7)[0-9a-f]{16}$/);
     expect(answered).toBe(`00-${TRACE_ID}-${spanId}-${traceparent.slice(-2)}`);
-    expect(continueTrace({ traceparent })).not.toBe(answered);
+    expect(continueTrace(traceparent)).not.toBe(answered);
   },
 );
 
@@ -56,6 +53,6 @@ test.each([
   'anything else\n',
   undefined,
 ])('a request with traceparent %j belongs to no trace', (traceparent) => {
-  expect(continueTrace({ traceparent })).toBeNull();
+  expect(continueTrace(traceparent)).toBeNull();
   expect(readTraceIds(undefined)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { readHeader } from './read-header.ts';
 
 /**
  * Random per process, so that ids stay unique across restarts and instances; the counter costs
@@ -17,14 +18,11 @@ const KNOWN_ID = new RegExp(`^[\\w.:-]{8,${REQUEST_ID_LENGTH_MAX}}$`);
  * The id of a request in answers and log lines: the trusted proxy's if it sends one, else a new
  * one.
  */
-export function takeRequestId(
-  { headers, socket }: IncomingMessage,
-  isProxy: (address: string) => boolean,
-): string {
-  const given = headers['x-request-id'];
-  if (typeof given !== 'string' || !KNOWN_ID.test(given)) return newRequestId();
+export function takeRequestId(req: IncomingMessage, isProxy: (address: string) => boolean): string {
+  const given = readHeader(req, 'x-request-id');
+  if (given === undefined || !KNOWN_ID.test(given)) return newRequestId();
   // Unknown once the connection is gone.
-  const { remoteAddress } = socket;
+  const { remoteAddress } = req.socket;
   return remoteAddress !== undefined && isProxy(remoteAddress) ? given : newRequestId();
 }
 
@@ -41,8 +39,8 @@ const TRACE = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
  * The `traceparent` of an answer (W3C Trace Context): the trace that the request belongs to, and a
  * span of its own in it; null for a request without a trace.
  */
-export function continueTrace({ traceparent }: IncomingMessage['headers']): string | null {
-  const [, traceId, flags] = (typeof traceparent === 'string' && TRACE.exec(traceparent)) || [];
+export function continueTrace(traceparent: string | undefined): string | null {
+  const [, traceId, flags] = TRACE.exec(traceparent ?? '') ?? [];
   if (!traceId || !/[1-9a-f]/.test(traceId)) return null;
   return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
 }

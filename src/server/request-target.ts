@@ -1,31 +1,39 @@
 import type { IncomingMessage } from 'node:http';
+import { findHeader } from './read-header.ts';
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([^#]*)/i;
 const HOST = /^[\w.~!$&'()*+,;=%-]*(?:\[[\da-f:.]+\])?(?::\d*)?$/i;
 
 /**
  * Gives a request one path and one host (RFC 9112, section 3.2), before anything reads either:
- * `http://host/path` has the host of its target, whatever its headers say. False if it does not say
- * which, or if it could mean two: a proxy may have read another one than Node.
+ * `http://host/path` has the host of its target, whatever its headers say. Returns the host, undefined if HTTP/1.0
+ * left it out; null if the request does not say which, or if it could mean two: a proxy may have read another one than
+ * Node.
  */
-export function settleTarget(req: IncomingMessage): boolean {
-  const { url = '', headers } = req;
-  if (!hasOneHost(req)) return false;
-  if (!url.startsWith('/')) {
-    const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
-    if (host === undefined) return url === '*' && req.method === 'OPTIONS';
-    headers.host = host;
-    req.url = rest.startsWith('/') ? rest : `/${rest}`;
-  } else if (url.includes('#')) req.url = url.slice(0, url.indexOf('#'));
-  return headers.host === undefined || HOST.test(headers.host);
+export function settleTarget(req: IncomingMessage): string | undefined | null {
+  const { url = '' } = req;
+  const host = findHost(req);
+  if (host === null) return null;
+  if (!url.startsWith('/')) return settleAbsolute(req, url, host);
+  if (url.includes('#')) req.url = url.slice(0, url.indexOf('#'));
+  return host === undefined || HOST.test(host) ? host : null;
 }
 
-/** HTTP/1.0 may leave it out. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+function settleAbsolute(
+  req: IncomingMessage,
+  url: string,
+  named: string | undefined,
+): string | undefined | null {
+  const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined) return url === '*' && req.method === 'OPTIONS' ? named : null;
+  req.headers.host = host;
+  req.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return HOST.test(host) ? host : null;
+}
+
+/** The one host that the headers name; undefined and null as above. */
+function findHost({ rawHeaders, httpVersion }: IncomingMessage): string | undefined | null {
+  const at = findHeader(rawHeaders, 'host', 0);
+  if (at === -1) return httpVersion === '1.0' ? undefined : null;
+  return findHeader(rawHeaders, 'host', at + 2) === -1 ? rawHeaders[at + 1] : null;
 }

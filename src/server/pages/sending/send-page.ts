@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readHeader } from '../../read-header.ts';
 import type { CachedPage } from '../page-cache.ts';
 import {
   type CompressedBody,
@@ -52,10 +53,10 @@ export function sendCachedPage(
   { req, res, requestId }: { req: IncomingMessage; res: ServerResponse; requestId: string },
   status = 200,
 ): void {
-  const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
+  const encoding = chooseEncoding(readHeader(req, 'accept-encoding'), page.body);
   const { bytes, text, etag } = pickEncoded(page.body, encoding);
   const { full, notModified } = getPrepared(page, encoding);
-  const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
+  const isKnown = status === 200 && readHeader(req, 'if-none-match')?.includes(etag) === true;
   const headers = (isKnown ? notModified : full).slice();
   headers.push('x-request-id', requestId);
   res.writeHead(isKnown ? 304 : status, headers);
