@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/messages/public.ts';
 import type { DeliveryState } from '#shared/messages/deliveries.ts';
 import type { Database } from '../database.ts';
@@ -12,6 +12,7 @@ import {
   selectRows,
   updateRows,
 } from '../rows.ts';
+import { isOfPerson } from './contact-reading.ts';
 import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
 
 const names = [
@@ -110,9 +111,17 @@ function createKept({ db }: Database) {
 
     async findNoticeMails(email, since) {
       const row = await db
-        .selectFrom('contact_deliveries as d')
-        .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
-        .where(sql<SqlBool>`lower(m.email) = lower(${email})`)
+        // Alone, because SQLite would take the day's index rather than the sender's, and read each message of the day.
+        .with(
+          (own) => own('m').materialized(),
+          (one) =>
+            one
+              .selectFrom('contact_submissions')
+              .select(['id', 'created_at', 'folder'])
+              .where(isOfPerson(email)),
+        )
+        .selectFrom('m')
+        .innerJoin('contact_deliveries as d', 'd.message_id', 'm.id')
         .where('m.created_at', '>=', since)
         .where('m.folder', '=', 'inbox')
         .where('d.channel', '=', 'email')

@@ -41,6 +41,7 @@ export async function insertNotices(
   { id, email, now }: { readonly id: number; readonly email: string; readonly now: string },
 ): Promise<void> {
   const notices = makeNotices(dispatch, id, now);
+  if (!dispatch.channels.includes('email')) return deliveries.insert(notices);
   const mails = await deliveries.findNoticeMails(email, now.slice(0, 10));
   const isTold = mails.nextDueAt !== null && mails.nextDueAt > addSeconds(now, MARGIN_SECONDS);
   const dueAt = addSeconds(now, SUMMARY_SECONDS);
