@@ -2,7 +2,7 @@ import type { Article } from '#domain/posts/public.ts';
 import { createRequestDevices, type RequestDevices } from './accounts/request-devices.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { rememberArticles } from './posts/remember-articles.ts';
-import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
+import { createRequestLimiter, type RequestLimiter } from './request-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 

@@ -15,7 +15,7 @@ import type {
 import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { ApiStore } from './api-store.ts';
 import type { PublicCalls } from './endpoints/endpoint-types.ts';
-import type { MediaFiles } from './media/media-files.ts';
+import type { MediaFiles } from './media/media-file-route.ts';
 
 /** Caches an answer until posts change, for other callers of the same address. */
 export interface KeepAnswer {

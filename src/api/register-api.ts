@@ -19,7 +19,7 @@ import { addBodyParsers } from './body-parsers.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { registerDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { registerDocumentRoutes } from './documents/document-routes.ts';
-import { registerSiteRoutes } from './documents/site-routes.ts';
+import { registerSiteRoutes } from './documents/site-text-routes.ts';
 import { listAddresses, registerUnknownPaths } from './endpoints/method-not-allowed.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { createBackupFolder } from '#adapters/backup/backup-folder.ts';
+import { createBackupFolder } from '#adapters/backup/create-backup-folder.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { type BackupTaking, takeBackup, takeBackupIfDue } from '#domain/backup/public.ts';
 import type { Job } from '#server/jobs.ts';

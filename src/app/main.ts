@@ -8,7 +8,7 @@ import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
-import { workChallenges } from '#adapters/proof-of-work/work-challenges.ts';
+import { workChallenges } from '#adapters/proof-of-work/altcha-challenges.ts';
 import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
 import { createHealthWatch } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';

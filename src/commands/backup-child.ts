@@ -1,4 +1,4 @@
-import type { BackupAnswer } from '#adapters/backup/backup-folder.ts';
+import type { BackupAnswer } from '#adapters/backup/create-backup-folder.ts';
 import { giveWay } from './give-way.ts';
 import { type BackupJob, makeBackup } from './make-backup.ts';
 

@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpReader } from '#client/http-answer.ts';
 import type { HttpTransport } from '#client/http-transport.ts';
 import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { themeColors } from '#ui/theme/theme-colors.ts';
-import { postKey } from './blog/post-queries.ts';
+import { postKey } from './blog/reading-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import type { DocumentQuery } from './data/documents.ts';
 import { NotingQueries } from './data/noting-queries.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
-import { workChallenges } from '#adapters/proof-of-work/work-challenges.ts';
+import { workChallenges } from '#adapters/proof-of-work/altcha-challenges.ts';
 import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
 import type { PublicCalls } from '#api/public.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countDocumentWords } from './count-words.ts';
 import { createPostEditor, type EditorHost, postSchema } from './create-post-editor.ts';
+import { countDocumentWords } from './document-length.ts';
 import { readHtml } from './html/read-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { ChangeReporter } from './surface/change-reporter.ts';

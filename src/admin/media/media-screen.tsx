@@ -16,14 +16,14 @@ import { askFirst } from '../shell/ask-first.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
+import { MediaGrid } from './media-grid.tsx';
 import {
   type MediaFilters,
   mediaPath,
   PICTURES_A_PAGE,
   readMediaFilters,
   useMediaPage,
-} from './media-filters.ts';
-import { MediaGrid } from './media-grid.tsx';
+} from './media-queries.ts';
 import { PictureDialog } from './picture/picture-dialog.tsx';
 import { UploadButton, UploadState, useUploads } from './upload-panel.tsx';
 

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { checkFile, pickedTypes } from '../editor/pictures/check-picture.ts';
 import { nameCount } from '../lists/name-count.ts';
-import { refreshMedia } from './media-filters.ts';
+import { refreshMedia } from './media-queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export function UploadButton({ onPick }: { readonly onPick: (files: Iterable<File>) => void }) {

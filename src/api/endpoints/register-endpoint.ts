@@ -4,7 +4,7 @@ import { describeDevice } from '#shared/accounts/describe-device.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#shared/requests/body-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, refuse } from '../app-error.ts';
-import type { RequestLimiter } from '../rate-limiter.ts';
+import type { RequestLimiter } from '../request-limiter.ts';
 import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';

@@ -4,8 +4,13 @@ import { findContentType, findSuccessor, type WithMedia } from '#domain/media/pu
 import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import { YEAR } from '#shared/requests/cache-control.ts';
 import { AppError } from '../app-error.ts';
-import type { MediaFiles } from './media-files.ts';
 import { readRange, takeRange } from './read-range.ts';
+
+/** Reads the files of pictures. */
+export interface MediaFiles {
+  /** Null if there is no such file; the caller must read `body` to its end or destroy it. */
+  get(key: string): Promise<{ readonly body: Readable; readonly bytes: number } | null>;
+}
 
 const MINUTES = 'public, max-age=300';
 

@@ -5,7 +5,7 @@ import { DocumentValue } from '#contracts/documents/endpoints.ts';
 import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health/endpoints.ts';
 import * as media from '#contracts/media/endpoints.ts';
-import * as picture from '#contracts/media/picture.ts';
+import * as picture from '#contracts/media/picture-schema.ts';
 import * as bulkMessages from '#contracts/messages/bulk/endpoints.ts';
 import * as contact from '#contracts/messages/endpoints.ts';
 import * as inbox from '#contracts/messages/inbox/endpoints.ts';

@@ -5,7 +5,7 @@ import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ErrorBody, ValidationIssue } from '../error-body.ts';
 import { idText } from '../id-params.ts';
-import { PictureBody } from '../media/picture.ts';
+import { PictureBody } from '../media/picture-schema.ts';
 import { EditorBody } from '../posts/editor.ts';
 import * as documentCalls from './calls.ts';
 

@@ -11,7 +11,7 @@ import { rawText, trimmedText } from '../fields/text-fields.ts';
 import { IdParams } from '../id-params.ts';
 import { listQueryFields, totalHeader } from '../list-query.ts';
 import * as mediaCalls from './calls.ts';
-import { PictureBody } from './picture.ts';
+import { PictureBody } from './picture-schema.ts';
 
 const Alt = trimmedText('Alternative text').check(
   z.maxLength(ALT_LENGTH_MAX, tooLong('Alternative text', ALT_LENGTH_MAX)),

@@ -15,7 +15,7 @@ import { givenSchemas } from '../fields/given-schemas.ts';
 import { trimmedText } from '../fields/text-fields.ts';
 import { IdParams } from '../id-params.ts';
 import { countedListFields, listQueryFields, listQueryMoment, totalHeader } from '../list-query.ts';
-import { PictureBody } from '../media/picture.ts';
+import { PictureBody } from '../media/picture-schema.ts';
 import * as postCalls from './calls.ts';
 
 /** Faults are reported in the order of the table, except for two later fields. */

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '#shared/html/escape-html.ts';
 import type { Picture } from '#shared/media/picture.ts';
-import { findPicture, type Pictures } from './picture.ts';
+import { findPicture, type Pictures } from './find-picture.ts';
 
 // Clean HTML escapes `<` and `>` in texts and attributes, and `"` in attributes, so these match
 // whole images and whole attributes.

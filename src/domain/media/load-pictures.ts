@@ -1,6 +1,6 @@
+import { type Pictures, toPicture } from './find-picture.ts';
 import { findMediaHash } from './media-address.ts';
 import type { WithMedia } from './media-repository.ts';
-import { type Pictures, toPicture } from './picture.ts';
 
 /** The uploaded pictures among these addresses, read with at most one query. */
 export async function loadPictures(

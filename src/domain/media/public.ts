@@ -1,5 +1,7 @@
 export { type DeleteMediaResult, deleteMedia, type MediaNeed } from './delete-media.ts';
 export { enrichPictures, listImages, listImageUrls } from './enrich-pictures.ts';
+export type { Pictures } from './find-picture.ts';
+export { describeShareVersion, findPicture, toPicture } from './find-picture.ts';
 export { isWholeGif } from './is-whole-gif.ts';
 export type { MediaClaimsRepository, WithMediaClaims } from './keeping/media-claims.ts';
 export type { MediaFilesRepository, StoredFile, WithMediaFiles } from './keeping/media-files.ts';
@@ -21,8 +23,6 @@ export type {
   MediaRepository,
   WithMedia,
 } from './media-repository.ts';
-export type { Pictures } from './picture.ts';
-export { describeShareVersion, findPicture, toPicture } from './picture.ts';
 export type {
   EncodedPicture,
   EncodePicture,

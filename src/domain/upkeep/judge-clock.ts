@@ -3,7 +3,7 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/time/day.ts';
-import type { WithUpkeep } from './upkeep-repository.ts';
+import type { WithUpkeep } from './upkeep.ts';
 
 /** The product's judgement of the clock. */
 export interface ClockJudgement {

@@ -9,7 +9,7 @@ import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
 import { TRASH_DAYS } from '#shared/time/trash-days.ts';
 import type { Purge } from './run-purge.ts';
-import type { WithUpkeep } from './upkeep-repository.ts';
+import type { WithUpkeep } from './upkeep.ts';
 
 /** So few at a time that no other write waits long. */
 const BATCH = 500;

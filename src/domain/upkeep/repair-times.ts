@@ -4,7 +4,7 @@ import { SUMMARY_SECONDS } from '#domain/messages/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
-import type { WithUpkeep } from './upkeep-repository.ts';
+import type { WithUpkeep } from './upkeep.ts';
 
 /** The clocks of two instances may differ by so much. */
 const CLOCKS_DIFFER_SECONDS = 60;

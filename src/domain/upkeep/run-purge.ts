@@ -4,7 +4,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
-import type { PurgedKind, WithUpkeep } from './upkeep-repository.ts';
+import type { PurgedKind, WithUpkeep } from './upkeep.ts';
 
 /** Removes one kind of thing for good, by its age. */
 export interface Purge {

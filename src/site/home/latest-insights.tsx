@@ -3,7 +3,7 @@ import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PostCard } from '../blog/list/post-card.tsx';
 import { PostCardSkeletons } from '../blog/list/post-card-skeletons.tsx';
-import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
+import { LATEST_POSTS, latestPostsKey } from '../blog/reading-queries.ts';
 import { useSingleton } from '../data/documents.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { SiteLink } from '../navigation/site-link.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { postKey } from '../blog/post-queries.ts';
+import { postKey } from '../blog/reading-queries.ts';
 import { documentKey } from '../data/documents.ts';
 import { PageQueries } from '../data/page-queries.ts';
 import { PageQueriesContext } from '../data/use-page-query.ts';

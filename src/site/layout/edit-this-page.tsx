@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { buttonClass } from '#ui/button.tsx';
-import { postKey } from '../blog/post-queries.ts';
+import { postKey } from '../blog/reading-queries.ts';
 import { documentKey } from '../data/documents.ts';
 import { PageQueriesContext, usePageQuery } from '../data/use-page-query.ts';
 import { usePath } from '../navigation/address.ts';

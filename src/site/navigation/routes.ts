@@ -1,8 +1,8 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { findSiteDocument } from '#shared/documents/site-documents.ts';
 import { blogListRoute } from '../blog/list/blog-list-route.ts';
-import { latestPostsKey, postKey, postTitleKey, relatedPostsKey } from '../blog/post-queries.ts';
 import { previewKey, readPreviewParams } from '../blog/preview/preview-query.ts';
+import { latestPostsKey, postKey, postTitleKey, relatedPostsKey } from '../blog/reading-queries.ts';
 import { getContactHref, readTopic } from '../contact/topic/contact-address.ts';
 import { documentKey } from '../data/documents.ts';
 import type { SiteSource } from '../describe-site.ts';

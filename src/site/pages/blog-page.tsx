@@ -5,7 +5,7 @@ import { EmptyList } from '../blog/list/empty-list.tsx';
 import { ListBar } from '../blog/list/list-bar.tsx';
 import { listTexts } from '../blog/list/list-texts.ts';
 import { PostList } from '../blog/list/post-list.tsx';
-import { postListKey } from '../blog/post-queries.ts';
+import { postListKey } from '../blog/reading-queries.ts';
 import { useSingleton } from '../data/documents.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';

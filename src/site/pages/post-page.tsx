@@ -8,7 +8,7 @@ import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
 import { PostSkeleton } from '../blog/article/post-skeleton.tsx';
-import { postKey } from '../blog/post-queries.ts';
+import { postKey } from '../blog/reading-queries.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { PageQueriesContext, type PageQuery, usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';

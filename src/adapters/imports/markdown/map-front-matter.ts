@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SourcePost } from '#domain/imports/public.ts';
 import { EXPORT_FORMAT, FRONT_MATTER_NAMES } from '#shared/posts/front-matter.ts';
 import { listFolderCategories, listFormerPaths, listLinkPaths } from './former-paths.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './parse-front-matter.ts';
 import { isTable } from './read-configuration.ts';
 import { readAddress, readList, readText, readTime, type Values } from './read-values.ts';
 import { renderBody } from './render-body.ts';

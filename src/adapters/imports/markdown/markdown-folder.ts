@@ -4,8 +4,8 @@ import type { ImportSource, LeftOut, SourcePost } from '#domain/imports/public.t
 import { hasTooManyMarks } from '#domain/posts/public.ts';
 import { findInside, readAddressPath } from '../find-inside.ts';
 import { ImportFault } from '../import-fault.ts';
-import { readFrontMatter } from './front-matter.ts';
 import { toSourcePost } from './map-front-matter.ts';
+import { readFrontMatter } from './parse-front-matter.ts';
 import { readSourceLayout, type SourceLayout } from './source-layout.ts';
 
 /** Four times the text of the largest post. */

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
-import { describeLength } from '../count-words.ts';
+import { describeLength } from '../document-length.ts';
 import type { FindBarProps } from '../find/find-bar.tsx';
 import { CardOffer } from '../link/card-offer.tsx';
 import { LinkPanel } from '../link/link-panel.tsx';

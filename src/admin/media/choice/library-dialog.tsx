@@ -7,8 +7,8 @@ import { IconButton } from '#ui/icons/icon-button.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { PICTURES_A_PAGE, useMediaPage } from '../media-filters.ts';
 import { MediaGrid } from '../media-grid.tsx';
+import { PICTURES_A_PAGE, useMediaPage } from '../media-queries.ts';
 
 interface LibraryDialogProps {
   readonly onPick: (media: MediaBody) => void;

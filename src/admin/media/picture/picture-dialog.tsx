@@ -13,7 +13,7 @@ import { Form } from '../../forms/form.tsx';
 import { editPostPath } from '../../posts/edit-post-path.ts';
 import { askFirst } from '../../shell/ask-first.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { useMediaUses } from '../media-filters.ts';
+import { useMediaUses } from '../media-queries.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { usePicture } from './use-picture.ts';
 

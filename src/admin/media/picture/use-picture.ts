@@ -7,7 +7,7 @@ import { callApi, listOptions } from '../../api-client.ts';
 import { checkFile } from '../../editor/pictures/check-picture.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../../posts/post-queries.ts';
-import { refreshMedia } from '../media-filters.ts';
+import { refreshMedia } from '../media-queries.ts';
 import { replacePicture } from '../upload-picture.ts';
 
 interface PictureActions {

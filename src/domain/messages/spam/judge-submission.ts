@@ -6,7 +6,7 @@ import { judgeCopies } from './copies/judge-copies.ts';
 import { type FormToken, readFormToken } from './form/form-token.ts';
 import { type FormSignals, judgeForm, STAMP_SECONDS } from './form/judge-form.ts';
 import { judgeWords } from './learning/judge-words.ts';
-import { toSpamWords } from './learning/spam-words.ts';
+import { toSpamWords } from './learning/to-spam-words.ts';
 import { FORM_SECRET, type SpamGate } from './spam-gate.ts';
 import type { WithSpamMemory } from './spam-memory.ts';
 import { alwaysNamed, type JudgedMessage, suspectIf } from './suspicion.ts';

@@ -4,7 +4,7 @@ import { usePageQuery } from '../../data/use-page-query.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCard } from '../list/post-card.tsx';
-import { relatedPostsKey } from '../post-queries.ts';
+import { relatedPostsKey } from '../reading-queries.ts';
 
 export function KeepReading({ slug }: { readonly slug: string }) {
   const { data } = usePageQuery(relatedPostsKey(slug));

@@ -7,7 +7,7 @@ import type { PictureFrame } from '#ui/pictures/picture-frame.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { noteArticle } from '../../source/visit-source.ts';
-import { READ_TIME_LABEL } from '../post-queries.ts';
+import { READ_TIME_LABEL } from '../reading-queries.ts';
 import { ArticleLog } from './article-log.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostTags } from './post-tags.tsx';

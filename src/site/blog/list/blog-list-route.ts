@@ -1,5 +1,5 @@
 import type { SiteRoute } from '../../navigation/site-routes.ts';
-import { postListKey } from '../post-queries.ts';
+import { postListKey } from '../reading-queries.ts';
 import { getListHref, isMissingPage, readBlogList } from './blog-list.ts';
 
 /** The part of the route shared by the lists of all posts, of a tag and of a search. */

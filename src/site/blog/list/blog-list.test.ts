@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postListKey, relatedPostsKey } from '../post-queries.ts';
+import { postListKey, relatedPostsKey } from '../reading-queries.ts';
 import { type BlogList, getListHref, isMissingPage, readBlogList } from './blog-list.ts';
 
 const everything: BlogList = { page: 1, tag: '', words: '' };

@@ -8,7 +8,7 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { useFirm } from '../../site-context.ts';
 import { PostCover } from '../article/post-cover.tsx';
 import { PostTags } from '../article/post-tags.tsx';
-import { READ_TIME_LABEL } from '../post-queries.ts';
+import { READ_TIME_LABEL } from '../reading-queries.ts';
 
 interface MarkedTextProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { postKey, postTitleKey } from '../../blog/post-queries.ts';
+import { postKey, postTitleKey } from '../../blog/reading-queries.ts';
 import type { PageQueries } from '../../data/page-queries.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
 import { useTitleOf } from '../../data/use-study-cards.ts';

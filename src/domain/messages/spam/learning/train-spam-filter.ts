@@ -2,7 +2,7 @@ import type { MessageCreation } from '#shared/messages/message-fields.ts';
 import { toTextFingerprint } from '../copies/fingerprint.ts';
 import { toJudged } from '../judge-submission.ts';
 import type { Lesson, WithSpamMemory } from '../spam-memory.ts';
-import { toSpamWords } from './spam-words.ts';
+import { toSpamWords } from './to-spam-words.ts';
 
 /** Learns what a person says a message is; saying the opposite takes the earlier lesson back. */
 export async function trainSpamFilter(

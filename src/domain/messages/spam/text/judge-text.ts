@@ -1,6 +1,6 @@
 import type { JudgedMessage, Suspicion } from '../suspicion.ts';
+import { judgeLinks } from './judge-links.ts';
 import { judgePhrases } from './known-phrases.ts';
-import { judgeLinks } from './links.ts';
 import { toDisguisedText, toReadableText } from './readable-text.ts';
 import { judgeScripts } from './scripts.ts';
 import { judgeSender } from './sender.ts';

@@ -1,6 +1,6 @@
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import { type JudgedMessage, type Suspicion, suspectIf } from '../suspicion.ts';
-import { hasLink } from './links.ts';
+import { hasLink } from './judge-links.ts';
 import { isNoise } from './sense.ts';
 
 const PICTOGRAM = /\p{Extended_Pictographic}/u;

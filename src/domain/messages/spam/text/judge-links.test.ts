@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLink, judgeLinks } from './links.ts';
+import { hasLink, judgeLinks } from './judge-links.ts';
 
 test.each([
   'https://acme.example',

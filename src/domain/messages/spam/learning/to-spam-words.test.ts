@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSpamWords } from './spam-words.ts';
+import { toSpamWords } from './to-spam-words.ts';
 
 const wordsOf = (message: string, { fullName = 'asha', company = null as string | null } = {}) =>
   toSpamWords({ fullName, company, message, email: '', phone: null, service: null });

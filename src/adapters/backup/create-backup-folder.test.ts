@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createBackupFolder } from './backup-folder.ts';
+import { createBackupFolder } from './create-backup-folder.ts';
 
 const name = (year: number) => `site-${year}0301T120000Z.tar.zst`;
 
