@@ -9,9 +9,6 @@ import { describeTextFault } from './scripts/vite/text-fault.ts';
 
 const CLIENT_DIR = 'dist/client';
 
-/** What several pages say about services and studies; the contact page can do without. */
-const OFFERS =
-  /\/src\/site\/(?:case-studies\/(?:case-study-card|study-teaser|tag-list)|content\/services)\.tsx?$/;
 /** The page of a post, and what it shares with the preview. */
 const ARTICLE = /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/;
 /** The styles of those pages whose modules import them. */
@@ -39,11 +36,10 @@ const alone = { includeDependenciesRecursively: false };
 const siteChunks = [
   {
     name: 'base',
-    test: (id: string) => ![OFFERS, ARTICLE, STYLES].some((group) => group.test(id)),
+    test: (id: string) => !ARTICLE.test(id) && !STYLES.test(id),
     minShareCount: 2,
-    priority: 3,
+    priority: 2,
   },
-  { name: 'offers', test: OFFERS, minShareCount: 2, priority: 2, ...alone },
   { name: 'article', test: ARTICLE, priority: 1, ...alone },
   { name: 'firm-pages', test: STYLES, ...alone },
 ];
