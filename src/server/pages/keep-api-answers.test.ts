@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SECOND } from '#shared/requests/cache-control.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
@@ -45,6 +46,17 @@ describe('a public answer of the API', () => {
     ]);
     const known = { 'if-none-match': String(made.headers.etag) };
     expect(await get(LIST, known)).toMatchObject({ status: 304, text: '' });
+  });
+
+  test('is kept for everybody, also if the first who asked had a cookie of something else', async () => {
+    const { get, readCacheUse } = await buildListeningSite();
+    await expect
+      .poll(async () => {
+        await get(LIST, { cookie: 'theme=dark' });
+        return readCacheUse().entries;
+      })
+      .toBe(1);
+    expect((await get(LIST)).headers['cache-control']).toBe(SECOND);
   });
 
   test('is made again when posts change, and when a scheduled one is due', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswers } from '#api/public.ts';
 import { SingleFlight } from '#shared/queue/single-flight.ts';
 import type { RunTask } from '#shared/queue/task-queue.ts';
+import { SECOND } from '#shared/requests/cache-control.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { compressBody } from './sending/compressed-body.ts';
@@ -27,7 +28,7 @@ export function createAnswerKeeper(
     const common = { expiresAt, showsPosts: true, isForAnonymous: true };
     return {
       short(reply: FastifyReply, json: string) {
-        const { etag, ...headers } = takeKeptHeaders(reply);
+        const { etag, ...headers } = takePublicHeaders(reply);
         compressBody(json, String(etag)).then(
           (body) => cache.put(url, { ...common, body, headers }, generation),
           () => {
@@ -36,7 +37,7 @@ export function createAnswerKeeper(
         );
       },
       async long(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
-        const headers = takeKeptHeaders(reply);
+        const headers = takePublicHeaders(reply);
         const page = await long.run(`${generation} ${url}`, async () => {
           const body = await runTask(() => packLongBody(pieces));
           const made = { ...common, body, headers };
@@ -48,3 +49,9 @@ export function createAnswerKeeper(
     };
   };
 }
+
+/** For all who send no cookie; the first caller may have sent one, though not of a session. */
+const takePublicHeaders = (reply: FastifyReply) => ({
+  ...takeKeptHeaders(reply),
+  'cache-control': SECOND,
+});
