@@ -19,9 +19,11 @@ const delivered = {
 
 describeEachDatabase('deliveries', (openTestStore) => {
   let events = 0;
-  async function insertDelivery(store: Store, overrides: object = {}) {
+  async function insertDelivery(store: Store, overrides: object = {}, message: object = {}) {
     events += 1;
-    const messageId = await store.contact.insert(buildNewSubmission({ createdAt: NOW }));
+    const messageId = await store.contact.insert(
+      buildNewSubmission({ createdAt: NOW, ...message }),
+    );
     const eventId = `event-${events}`;
     await store.deliveries.insert([
       { messageId, historyId: null, channel: 'email', eventId, createdAt: NOW, ...overrides },
@@ -147,6 +149,23 @@ describeEachDatabase('deliveries', (openTestStore) => {
     expect(await store.deliveries.retryAll(['email'], addSeconds(NOW, 5))).toBe(1);
     const soon = { ...claim, now: addSeconds(NOW, 5) };
     expect((await store.deliveries.claim(soon)).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  it('of a sender’s messages that are in the inbox of a day are counted where they are mails of notice', async () => {
+    const store = await openTestStore();
+    const insert = (message: object, delivery: object = {}) =>
+      insertDelivery(store, delivery, message);
+    const find = () => store.deliveries.findNoticeMails('asha@example.com', NOW.slice(0, 10));
+    expect(await find()).toEqual({ count: 0, nextDueAt: null });
+    await insert({ createdAt: addSeconds(NOW, -86_400) });
+    await insert({ email: 'ravi@example.com' });
+    await insert({ isSpam: true });
+    await insert({}, { channel: 'webhook' });
+    await insert({}, { historyId: 1 });
+    expect(await find()).toEqual({ count: 0, nextDueAt: null });
+    await insert({ email: 'ASHA@example.com' }, { dueAt: LOCK });
+    await insert({});
+    expect(await find()).toEqual({ count: 2, nextDueAt: LOCK });
   });
 
   it('go away with their message', async () => {

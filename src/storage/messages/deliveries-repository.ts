@@ -111,18 +111,18 @@ function createKept({ db }: Database) {
 
     async findNoticeMails(email, since) {
       const row = await db
-        // Alone, because SQLite would take the day's index rather than the sender's, and read each message of the day.
+        // Without the folder, with which SQLite would take the index of the day and read all its messages.
         .with(
           (own) => own('m').materialized(),
           (one) =>
             one
               .selectFrom('contact_submissions')
-              .select(['id', 'created_at', 'folder'])
-              .where(isOfPerson(email)),
+              .select(['id', 'folder'])
+              .where(isOfPerson(email))
+              .where('created_at', '>=', since),
         )
         .selectFrom('m')
         .innerJoin('contact_deliveries as d', 'd.message_id', 'm.id')
-        .where('m.created_at', '>=', since)
         .where('m.folder', '=', 'inbox')
         .where('d.channel', '=', 'email')
         .where('d.history_id', 'is', null)
