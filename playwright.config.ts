@@ -29,7 +29,7 @@ export default defineConfig({
   // Each worker starts a server of its own with an empty data directory (tests/e2e/product.ts). Three would leave a
   // quarter of two cores idle, because pages wait for timers as people would.
   workers: 4,
-  fullyParallel: false,
+  fullyParallel: true,
   // Bounds for what hangs, not for what is slow: on a busy machine everything takes ten times longer.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -4,9 +4,6 @@ import { expectAccessibleAndNarrow, findViolations } from './axe.ts';
 import { answerMap } from './contact-form.ts';
 import { enter, expect, settle, test } from './product.ts';
 
-// The longest file: its tests share nothing, so that any worker can take the next.
-test.describe.configure({ mode: 'parallel' });
-
 const publicPages = [
   '/',
   '/services',

@@ -116,11 +116,13 @@ test.describe('Moving between pages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await page.evaluate(() => Reflect.get(window, 'transitions')), reducedMotion).toBe(1);
     }
-    // Nor is anything for a moment where it was, as a page would be that is turned with the phone.
+    // What changes is there at once: a page turned with its phone would otherwise be drawn with its former margins.
     const padding = await page.evaluate(() => {
       const { style } = document.body;
       const read = () => getComputedStyle(document.body).paddingLeft;
-      return [read(), Object.assign(style, { paddingLeft: '30px' }) && read()];
+      const before = read();
+      style.paddingLeft = '30px';
+      return [before, read()];
     });
     expect(padding).toEqual(['0px', '30px']);
   });
