@@ -4,8 +4,8 @@ import { continueTrace, newRequestId, readTraceIds, takeRequestId } from './requ
 
 const PROXY = '192.0.2.1';
 
-function take(id: string | undefined, remoteAddress = PROXY): string {
-  const rawHeaders = id === undefined ? [] : ['X-Request-Id', id];
+function take(ids: string | readonly string[] = [], remoteAddress = PROXY): string {
+  const rawHeaders = [ids].flat().flatMap((id) => ['X-Request-Id', id]);
   const request = { rawHeaders, socket: { remoteAddress } };
   return takeRequestId(request as unknown as IncomingMessage, (address) => address === PROXY);
 }
@@ -24,6 +24,10 @@ test.each(['abcdefg', 'a'.repeat(129), 'two words', 'ab"cdefgh', 'line\nfeed', '
     expect(take(id)).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
   },
 );
+
+test('an id that was sent twice is replaced', () => {
+  expect(take(['abcdefgh', 'ijklmnop'])).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+});
 
 test('every new id is another one', () => {
   const ids = Array.from({ length: 100 }, newRequestId);
@@ -50,6 +54,7 @@ test.each([
   `00-${TRACE_ID}-00f067aa0ba902b7`,
   `00-${TRACE_ID.toUpperCase()}-00f067aa0ba902b7-01`,
   `0000-${TRACE_ID}-00f067aa0ba902b7-01`,
+  `00-${TRACE_ID}-00f067aa0ba902b7-01, 00-${TRACE_ID}-00f067aa0ba902b7-01`,
   'anything else\n',
   undefined,
 ])('a request with traceparent %j belongs to no trace', (traceparent) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { findHeader } from './read-header.ts';
+import { readHeader } from './read-header.ts';
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([^#]*)/i;
 const HOST = /^[\w.~!$&'()*+,;=%-]*(?:\[[\da-f:.]+\])?(?::\d*)?$/i;
@@ -12,11 +12,12 @@ const HOST = /^[\w.~!$&'()*+,;=%-]*(?:\[[\da-f:.]+\])?(?::\d*)?$/i;
  */
 export function settleTarget(req: IncomingMessage): string | undefined | null {
   const { url = '' } = req;
-  const host = findHost(req);
-  if (host === null) return null;
+  const host = readHeader(req, 'host');
+  // Two hosts are no host either: a list has a space.
+  if (host === undefined ? req.httpVersion !== '1.0' : !HOST.test(host)) return null;
   if (!url.startsWith('/')) return settleAbsolute(req, url, host);
   if (url.includes('#')) req.url = url.slice(0, url.indexOf('#'));
-  return host === undefined || HOST.test(host) ? host : null;
+  return host;
 }
 
 function settleAbsolute(
@@ -29,11 +30,4 @@ function settleAbsolute(
   req.headers.host = host;
   req.url = rest.startsWith('/') ? rest : `/${rest}`;
   return HOST.test(host) ? host : null;
-}
-
-/** The one host that the headers name; undefined and null as above. */
-function findHost({ rawHeaders, httpVersion }: IncomingMessage): string | undefined | null {
-  const at = findHeader(rawHeaders, 'host', 0);
-  if (at === -1) return httpVersion === '1.0' ? undefined : null;
-  return findHeader(rawHeaders, 'host', at + 2) === -1 ? rawHeaders[at + 1] : null;
 }

@@ -47,7 +47,6 @@ export function getHelmetOptions(options: {
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Only browsers of the past read these.
-    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

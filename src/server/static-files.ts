@@ -13,6 +13,7 @@ const PICTURE = /\/(?:art|icons)\//;
 const HEADERS_OF_DOCUMENTS = [
   ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'],
   ...['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster'],
+  'x-dns-prefetch-control',
 ];
 
 /** Folders of the build; what stands beside them is served file by file. */

@@ -14,5 +14,4 @@ test('a page that shows the theme already is not styled a second time', () => {
   setTheme('light');
   const changed = observer.takeRecords().map(({ attributeName }) => attributeName);
   expect(changed).toEqual(['data-switching', 'data-theme']);
-  vi.unstubAllGlobals();
 });

@@ -22,7 +22,7 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
 
   async function listen(): Promise<Server> {
     const opened = createServer((client) => {
-      const server = connect(Number(target.port), target.hostname);
+      const server = connect(Number(target.port || 5432), target.hostname);
       const pair = [client, server] as const;
       pairs.add(pair);
       for (const socket of pair) {
