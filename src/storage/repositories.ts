@@ -18,15 +18,15 @@ import {
   createDocumentRepository,
 } from './documents/documents-repository.ts';
 import { createImportRepository } from './imports/imports-repository.ts';
+import { createMediaRepository } from './media/create-media-repository.ts';
 import { createMediaClaimsRepository } from './media/media-claims-repository.ts';
 import { createMediaFilesRepository } from './media/media-files-repository.ts';
-import { createMediaRepository } from './media/pictures-repository.ts';
+import { createContactRepository } from './messages/create-contact-repository.ts';
 import { createDeliveryRepository } from './messages/deliveries-repository.ts';
 import { createHistoryRepository } from './messages/history-repository.ts';
 import { createReceiptRepository } from './messages/receipts-repository.ts';
 import { createSavedReplyRepository } from './messages/saved-replies-repository.ts';
 import { createSpamMemoryRepository } from './messages/spam-memory-repository.ts';
-import { createContactRepository } from './messages/submissions-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
 import { createPreviewLinkRepository } from './posts/preview-links-repository.ts';
 import { createRedirectRepository } from './posts/redirects-repository.ts';
