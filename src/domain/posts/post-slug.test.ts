@@ -17,6 +17,7 @@ describe('makeSlug', () => {
     ['Straße, Ærø, Łódź, İstanbul', 'strasse-aero-lodz-istanbul'],
     ['Kırmızı', 'kirmizi'],
     ['Cre\u0301me', 'creme'],
+    ['Việt Nam', 'viet-nam'],
     ['ＦＵＬＬ ｗｉｄｔｈ ﬁt', 'full-width-fit'],
     ['Облачная миграция', 'облачная-миграция'],
     ['Йогурт и ёж', 'йогурт-и-ёж'],

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import { choice, list, reference, text } from './document-field.ts';
-import { documentTypes } from './document-types.ts';
+import {
+  choice,
+  flag,
+  group,
+  link,
+  list,
+  number,
+  optional,
+  reference,
+  text,
+} from './document-field.ts';
 import { readDocument } from './read-document.ts';
 
 const issuesOf = (fields: Parameters<typeof readDocument>[0]['fields'], given: object) =>
@@ -31,19 +40,36 @@ it('a text has no characters that PostgreSQL cannot store', () => {
   expect(value).toEqual({ word: 'ab\ufffd' });
 });
 
-it('a country has a code of two capital letters', () => {
-  const { address } = documentTypes.firm.fields;
-  const codeIssues = (countryCode: string) =>
-    issuesOf({ address }, { address: { countryCode } }).filter(
-      ({ path }) => path === 'address.countryCode',
-    );
-  expect(codeIssues('DE')).toEqual([]);
-  for (const code of ['D', 'de', 'D1', '..']) {
-    expect(codeIssues(code), code).toEqual([
-      {
-        path: 'address.countryCode',
-        message: 'Country code must be two capital letters such as IN',
-      },
-    ]);
+it('what may be missing is null, and a flag that is missing is off', () => {
+  const quote = optional(group({ words: text(9) }));
+  const fields = { quote, weeks: optional(number(1, 9)), isListed: flag() };
+  for (const given of [{}, { quote: null, weeks: null, isListed: null }]) {
+    expect(readDocument({ fields }, given)).toEqual({
+      value: { quote: null, weeks: null, isListed: false },
+      issues: [],
+    });
+  }
+});
+
+it.each([
+  [
+    'Country code must be two capital letters such as IN',
+    text(2, { label: 'Country code', form: 'country' }),
+    { right: ['DE'], wrong: ['D', 'de', 'D1', '..'] },
+  ],
+  [
+    'Link must be an address on this site or start with https://',
+    link({ label: 'Link' }),
+    { right: ['/', '/a/b', 'https://a.example'], wrong: ['a/b', '/a b', '//a.example', '/\\a'] },
+  ],
+  [
+    'Study must be an id',
+    reference('case-study', { label: 'Study' }),
+    { right: ['osdu-data'], wrong: ['a/b', 'a b'] },
+  ],
+] as const)('%s', (message, field, { right, wrong }) => {
+  for (const typed of right) expect(issuesOf({ field }, { field: typed }), typed).toEqual([]);
+  for (const typed of wrong) {
+    expect(issuesOf({ field }, { field: typed }), typed).toEqual([{ path: 'field', message }]);
   }
 });

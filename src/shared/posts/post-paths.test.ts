@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPostPath, getTagPath } from './post-paths.ts';
+import { getPostPath, getTagPath, readPostPath, readTagPath } from './post-paths.ts';
 
 test.each([
   ['kubernetes-costs', '/blog/kubernetes-costs', '/blog/tag/kubernetes-costs'],
@@ -8,4 +8,13 @@ test.each([
 ])('%j is at %s as a slug and at %s as a tag', (name, postPath, tagPath) => {
   expect(getPostPath(name)).toBe(postPath);
   expect(getTagPath(name)).toBe(tagPath);
+  expect(readPostPath(postPath)).toBe(name);
+  expect(readTagPath(tagPath)).toBe(name);
 });
+
+test.each(['/blog', '/blog/tag/a/b', '/en/blog/tag/a', '/en/blog/a'])(
+  '%s is the path of no post and of no tag',
+  (path) => {
+    expect([readPostPath(path), readTagPath(path)]).toEqual([null, null]);
+  },
+);

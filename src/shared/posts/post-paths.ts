@@ -5,12 +5,12 @@ export const getTagPath = (tag: string): string => `/blog/tag/${encodeURICompone
 
 /** The tag in a canonical path; null if it is not the path of a tag's list. */
 export function readTagPath(path: string): string | null {
-  const [, tag] = /^\/blog\/tag\/([^/]+)$/.exec(path) ?? [];
+  const tag = /^\/blog\/tag\/([^/]+)$/.exec(path)?.[1];
   return tag === undefined ? null : decodeURIComponent(tag);
 }
 
 /** The slug in a canonical path; null if it is not the path of a post. */
 export function readPostPath(path: string): string | null {
-  const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined ? null : decodeURIComponent(slug);
 }

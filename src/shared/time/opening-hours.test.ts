@@ -12,7 +12,7 @@ const pune: OpeningHours = {
   week: [{ days: weekdays, opens: '09:30', closes: '18:30' }],
 };
 const elsewhere = (timeZone: string): OpeningHours => ({
-  ...{ timeZone, timeZoneLabel: '', answerHours: 8 },
+  ...{ timeZone, timeZoneLabel: null, answerHours: 8 },
   week: [{ days: weekdays, opens: '09:00', closes: '17:00' }],
 });
 
@@ -90,8 +90,12 @@ test.each([
   expect(describeOpeningHours({ ...pune, week })).toBe(words);
 });
 
-test('a place whose time needs no name has none at the end', () => {
-  expect(describeOpeningHours(elsewhere('Europe/Berlin'))).toBe('Monday to Friday, 09:00–17:00');
+test('a place whose time needs no name has none at the end, after lines that semicolons join', () => {
+  const berlin = elsewhere('Europe/Berlin');
+  const week = [...berlin.week, { days: ['Saturday'], opens: '10:00', closes: '12:00' }];
+  expect(describeOpeningHours({ ...berlin, week })).toBe(
+    'Monday to Friday, 09:00–17:00; Saturday, 10:00–12:00',
+  );
 });
 
 test.each([
