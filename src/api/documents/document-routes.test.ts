@@ -112,8 +112,16 @@ describe('a collection', () => {
     await call('DELETE', '/case-study/azure-docs');
     const { statusCode } = await app.server.inject({ url: '/case-studies/azure-docs' });
     expect(statusCode).toBe(410);
-    const trash = await app.call('GET', '/api/documents?type=person&status=removed', { cookie });
-    expect(trash.body).toMatchObject([{ id }]);
+    // A document of another type may have the same id.
+    await call('POST', '/page', { value: { title: 'Azure docs' } });
+    const list = async (status: string) =>
+      (await app.call('GET', `/api/documents?status=${status}`, { cookie })).body;
+    const removed = [
+      { type: 'case-study', id: 'azure-docs' },
+      { type: 'person', id },
+    ];
+    expect(await list('removed')).toMatchObject(removed);
+    expect(await list('draft')).toMatchObject([{ type: 'page', id: 'azure-docs' }]);
     expect((await call('POST', `/person/${id}/restore`)).body).toMatchObject({ status: 'draft' });
     expect(await readSite('person')).toHaveLength(3);
     const { value, version } = (await call('GET', `/person/${id}`)).body;
@@ -159,6 +167,7 @@ describe('a collection', () => {
       expect((await publish({ slug })).body.issues, slug).toMatchObject([{ path: 'slug' }]);
     }
     expect((await publish({})).status).toBe(200);
+    expect((await change('/case-study/azure-docs', { slug: 'privacy' })).status).toBe(200);
     const { statusCode, payload } = await app.server.inject({ url: '/privacy' });
     expect(statusCode).toBe(200);
     expect(payload).toContain('<p>We keep little.</p>');
@@ -335,7 +344,9 @@ test('roles without the permission and strangers are refused', async () => {
   const sales = await app.signIn({ username: 'seller', role: 'sales' });
   expect((await call('GET', '/firm/firm', undefined, sales)).status).toBe(403);
   expect((await app.call('GET', '/api/documents')).status).toBe(401);
-  expect((await call('GET', '/nothing/x')).status).toBe(404);
+  for (const path of ['/nothing/x', '/person/nobody']) {
+    expect((await call('GET', path)).status, path).toBe(404);
+  }
 });
 
 test('a list answers rows by type, words and status', async () => {

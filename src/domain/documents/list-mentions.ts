@@ -79,9 +79,8 @@ const listFacts = (document: FoundDocument): readonly Fact[] =>
   });
 
 function findFigure({ id, value }: FoundDocument, path: string): string | null {
-  const place = /^outcomes\.figures\.(\d+)\./.exec(path)?.[1];
   const { outcomes } = value as Pick<DocumentValue<'case-study'>, 'outcomes'>;
-  const figure = place && outcomes.figures[Number(place)];
+  const figure = outcomes.figures.find((_, at) => path.startsWith(`outcomes.figures.${at}.`));
   return figure ? `${id}/${figure.id}` : null;
 }
 

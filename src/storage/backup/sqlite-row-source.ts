@@ -45,7 +45,7 @@ function toRowSource(snapshot: SqliteFile.Database, present: SqliteFile.Database
         batch = [];
         size = 0;
       }
-      if (batch.length > 0) yield batch;
+      yield batch;
     },
     async close() {
       snapshot.close();

@@ -30,7 +30,7 @@ const BROKEN =
 export function readPostgresFault(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const fault = findFault(code, error.message);
   if (!fault) return null;
   const details = error instanceof AggregateError ? describeAll(error) : error.message || code;
@@ -40,9 +40,12 @@ export function readPostgresFault(error: unknown): StorageError | null {
 /** Whether a connection with this error is unusable, because it broke or is still waiting. */
 export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return NETWORK_CODES.has(code) || BROKEN.test(error.message) || /^(?:08|57P)/.test(code);
 }
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function findFault(code: string, message: string): StorageFault | null {
   if (NETWORK_CODES.has(code) || BROKEN.test(message)) return 'unavailable';

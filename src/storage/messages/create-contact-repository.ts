@@ -24,7 +24,7 @@ export function createContactRepository(database: Database): ContactRepository {
           .set((is) => ({
             created_at: is.ref('created_at'),
             ...writeRow(messageFields, pickChanges(changes, changeNames(messageFields))),
-            ...(spamAt !== undefined && { spam_at: spamAt }),
+            spam_at: spamAt,
           }))
           .where('id', '=', id)
           .where('trashed_at', 'is', null),
