@@ -3,7 +3,13 @@ import { createNames, defaultsOf } from '#shared/fields/field-values.ts';
 import { messageFields } from '#shared/messages/message-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import type { ContactSubmission } from '../contact-submission.ts';
-import { composeNotice } from './compose-mail.ts';
+import { composeNotice, composeTest } from './compose-mail.ts';
+
+const settings = {
+  siteName: 'Firm',
+  siteUrl: 'https://firm.example',
+  notifyTo: ['sales@firm.example'],
+};
 
 test('the mail to the firm has every text that a visitor can send', () => {
   const names = createNames(messageFields).filter((name) => messageFields[name].kind === 'text');
@@ -15,11 +21,7 @@ test('the mail to the firm has every text that a visitor can send', () => {
   };
   const base = { ...defaultsOf(messageFields), id: 1, createdAt };
   const message = { ...base, source, ...sent } as ContactSubmission;
-  const mail = composeNotice(message, 'event-1', {
-    siteName: 'Firm',
-    siteUrl: 'https://firm.example',
-    notifyTo: ['sales@firm.example'],
-  });
+  const mail = composeNotice(message, 'event-1', settings);
   for (const label of [
     'Came from: https://a',
     'First page: /s',
@@ -32,4 +34,10 @@ test('the mail to the firm has every text that a visitor can send', () => {
     expect(mail.text, name).toContain(sent[name]);
     expect(mail.html, name).toContain(sent[name]);
   }
+});
+
+test('a test mail says that it is one, and leads to the state of deliveries', () => {
+  const { text } = composeTest('event-1', settings);
+  expect(text).toContain('This is a test from Firm.');
+  expect(text).toContain('https://firm.example/admin/system');
 });
