@@ -81,6 +81,11 @@ describeEachDatabase('a mailed invitation', (openTestStore) => {
     const again = await app.call('POST', links, { cookie, body: { isMailed: true } });
     expect([again.status, again.body]).toEqual([201, { ...made.body, url: expect.any(String) }]);
     expect(countWakes()).toBe(wakes + 1);
+    // Nothing is sent for a link that is only shown, or for an invitation that is not there.
+    await app.call('POST', links, { cookie, body: { isMailed: false } });
+    const none = `${INVITATIONS}/${made.body.id + 1}/links`;
+    expect((await app.call('POST', none, { cookie, body: { isMailed: true } })).status).toBe(404);
+    expect(countWakes()).toBe(wakes + 1);
     expect(await readMail()).toMatchObject({ state: 'pending', lastError: null });
     await deliver();
     expect(await readMail()).toMatchObject({ state: 'delivered' });

@@ -49,9 +49,12 @@ describe('deliveries', () => {
     expect(await list('?folder=spam')).toEqual([]);
   });
 
-  test('are tried again on request; channels that had none get one', async () => {
-    const { id, call, list } = await buildInbox('email');
+  test('are tried again at once on request; channels that had none get one', async () => {
+    const { id, call, list, countWakes } = await buildInbox('email');
+    expect((await call('POST', `/${id + 1}/deliveries/retry`)).status).toBe(404);
+    expect(countWakes()).toBe(1);
     const answer = await call('POST', `/${id}/deliveries/retry`);
+    expect(countWakes()).toBe(2);
     expect([answer.status, answer.body]).toEqual([202, undefined]);
     expect((await list())[0].deliveries).toHaveLength(1);
   });

@@ -74,8 +74,14 @@ describeEachDatabase('revisions', (openTestStore) => {
     const draft = { basedOn: restored.body.updatedAt, title: 'Typed before' };
     await app.call('PUT', `${url}/working-copy`, { cookie, body: draft });
     await restore(first.id);
-    expect((await app.call('GET', `${url}/working-copy`, { cookie })).status).toBe(404);
+    const getDraft = () => app.call('GET', `${url}/working-copy`, { cookie });
+    expect((await getDraft()).status).toBe(404);
     expect(await list()).toHaveLength(3);
+    // That of somebody else stays.
+    const other = await app.signIn({ username: 'ben' });
+    await app.call('PUT', `${url}/working-copy`, { cookie: other, body: draft });
+    await restore(first.id);
+    expect((await getDraft()).body).toMatchObject({ title: 'Typed before' });
   });
 
   test('restored by two at once over the same version: one wins, the other is shown it', async () => {

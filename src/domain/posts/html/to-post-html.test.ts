@@ -68,7 +68,8 @@ test.each([...'$%+:=@^{}#'])('nor does Markdown read a text of 200,001 times %s'
   expect(toPostHtml(typed)).toBe(`<pre>${typed}</pre>`);
 });
 
-test('a long article is Markdown', () => {
+test('a long article is Markdown, and one of as many marks as may be', () => {
+  expect(toPostHtml('&'.repeat(60_000))).toMatch(/^<p>/);
   expect(toPostHtml('Some *words*.\n\n'.repeat(20_000))).toContain('<em>words</em>');
 });
 
