@@ -45,12 +45,18 @@ describe('the mentions of a document', () => {
     const { figure } = value.outcomes.figures[0];
     const { hero } = (await read('/about/about')).value;
     await change('/about/about', { hero: { ...hero, lede: `It was ${figure}, once.` } });
-    const found = about('outcomes.figures.0.figure', (await read(path)).mentions);
+    const { mentions } = await read(path);
+    const found = about('outcomes.figures.0.figure', mentions);
     expect(found).toContainEqual({
       ...{ of: 'outcomes.figures.0.figure', type: 'about', id: 'about', title: 'About' },
       ...{ path: 'hero.lede', follows: false },
     });
     expect(found).toContainEqual(expect.objectContaining({ type: 'service', follows: true }));
+    const following = mentions.filter(({ follows }: { follows: boolean }) => follows);
+    expect(about('outcomes.figures.1.figure', following)).toMatchObject([
+      { type: 'home', path: 'proofs.1.figure' },
+    ]);
+    expect(about('solution.items.0.title', following)).toEqual([]);
   });
 
   it('say where the firm’s city stands, by its placeholder or written out', async () => {

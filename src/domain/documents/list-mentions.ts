@@ -80,7 +80,8 @@ const listFacts = (document: FoundDocument): readonly Fact[] =>
 
 function findFigure({ id, value }: FoundDocument, path: string): string | null {
   const { outcomes } = value as Pick<DocumentValue<'case-study'>, 'outcomes'>;
-  const figure = outcomes.figures.find((_, at) => path.startsWith(`outcomes.figures.${at}.`));
+  const isFigure = path.startsWith('outcomes.figures.');
+  const figure = isFigure && outcomes.figures[Number(path.split('.')[2])];
   return figure ? `${id}/${figure.id}` : null;
 }
 
