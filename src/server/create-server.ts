@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    trustProxy: toFastifyTrust(options.trustProxy) ?? false,
+    trustProxy: toFastifyTrust(options.trustProxy),
     genReqId,
     clientErrorHandler: (error, socket) => handleClientError(error, socket, newRequestId()),
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -47,7 +47,7 @@ async function startProxy(targetPort: number, appends: (peer: string) => string)
 
 async function startApp(TRUST_PROXY: string): Promise<number> {
   const trust = toFastifyTrust(parseTrustProxy(TRUST_PROXY) ?? false);
-  const app = Fastify({ trustProxy: trust ?? false });
+  const app = Fastify({ trustProxy: trust });
   normaliseForwardedAddresses(app);
   app.get('/', async (request) => request.ip);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 
 /**
  * `TRUST_PROXY` in Fastify's form. Given a number, Fastify would trust nobody, so a number becomes
  * a function that counts hops, starting with the connection's own address.
  */
-export function toFastifyTrust(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
+export function toFastifyTrust(trustProxy: TrustProxy) {
   if (typeof trustProxy === 'number') {
     return trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy);
   }
@@ -18,8 +18,8 @@ export function normaliseForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const header = raw.headers['x-forwarded-for'];
     if (header === undefined) return;
-    const text = Array.isArray(header) ? header.join(',') : header;
-    raw.headers['x-forwarded-for'] = normaliseForwardedFor(text, raw.socket.remoteAddress ?? '');
+    const peer = raw.socket.remoteAddress ?? '';
+    raw.headers['x-forwarded-for'] = normaliseForwardedFor(String(header), peer);
   });
 }
 
