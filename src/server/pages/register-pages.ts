@@ -141,7 +141,6 @@ async function orSilence<Result>(
     while (!isStorageSilent()) await delay(LOOK_MS, null, { signal: made.signal });
     return null;
   })();
-  silence.catch(() => undefined);
   return Promise.race([making, silence]).finally(() => made.abort());
 }
 
