@@ -54,14 +54,14 @@ function readBundle(
 ): BundleAssets {
   const entry = requireChunk(manifest, entryName);
   const style = requireChunk(manifest, styleName);
-  const chunksFor = (pageFiles: readonly string[]) =>
+  const chunksFor = (pageFiles: readonly string[] = []) =>
     collectChunks(manifest, [entryName, ...pageFiles]);
   return {
-    stylesFor: (pageFiles = []) =>
+    stylesFor: (pageFiles) =>
       toUrls([style.file, ...chunksFor(pageFiles).flatMap(({ css = [] }) => css)]),
     entry: `/${entry.file}`,
     fonts: toUrls((style.assets ?? []).filter((file) => PRELOADED_FONT.test(file))),
-    scriptsFor: (pageFiles = []) => toUrls(chunksFor(pageFiles).map(({ file }) => file)),
+    scriptsFor: (pageFiles) => toUrls(chunksFor(pageFiles).map(({ file }) => file)),
     icon,
   };
 }
