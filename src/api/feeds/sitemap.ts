@@ -41,9 +41,9 @@ export async function writeSitemapPart(
 
 async function writeIndex(sources: DocumentSources, postsMax: number): Promise<string> {
   const { store, site } = sources;
-  const partCount = Math.ceil((await store.posts.findHighestId()) / postsMax);
+  const highestId = await store.posts.findHighestId();
   const parts = ['pages'];
-  for (let number = 1; number <= partCount; number += 1) {
+  for (let number = 1; getRange(number, postsMax).afterId < highestId; number += 1) {
     if (await hasOwnPost(sources, getRange(number, postsMax))) parts.push(String(number));
   }
   const entries = parts.map(
