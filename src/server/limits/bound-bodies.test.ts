@@ -32,11 +32,16 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
   /** Sends the first `bytes` of a body of 1,000; resolves to the status, once there is one. */
   function send(
     bytes: number,
-    { address = '203.0.113.1', path = '/', type = 'application/json' } = {},
+    {
+      address = '203.0.113.1',
+      path = '/',
+      type = 'application/json',
+      length = `Content-Length: ${BODY}\r\n`,
+    } = {},
   ) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     sockets.push(socket);
-    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${type}\r\nContent-Length: ${BODY}\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${type}\r\n${length}\r\n`;
     socket.write(head + `"${'x'.repeat(BODY - 2)}"`.slice(0, bytes));
     const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
     return { socket, status };
@@ -66,6 +71,14 @@ test('no content type is exempt', async () => {
   await vi.waitFor(async () =>
     expect(await send(BODY, { type: 'multipart/mixed' }).status).toBe(503),
   );
+});
+
+test('a body that does not say its length counts, too', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 500, bytesPerAddressMax: 500 } });
+  const length = `Transfer-Encoding: chunked\r\n\r\n${BODY.toString(16)}`;
+  const { socket, status } = send(BODY, { length });
+  socket.write('\r\n0\r\n\r\n');
+  expect(await status).toBe(503);
 });
 
 test('an upload has a limit of its own, but only as a form', async () => {

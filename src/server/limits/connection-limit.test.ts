@@ -17,6 +17,7 @@ async function startServer(trustProxy: TrustProxy) {
     server.close();
   });
   return {
+    server,
     /** Opens a connection, and returns whether it is answered; it stays open. */
     async connect(): Promise<boolean> {
       const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -36,6 +37,13 @@ test('an address has a limited number of connections, and another one after clos
   closeOne();
   await vi.waitFor(async () => expect(await connect()).toBe(true));
   expect(await connect(), 'again as many as allowed').toBe(false);
+});
+
+test('if there are too many in total, idle connections make room for new ones', async () => {
+  const { server, connect } = await startServer(true);
+  server.maxConnections = 1;
+  expect(await connect()).toBe(true);
+  await vi.waitFor(async () => expect(await connect()).toBe(true));
 });
 
 test.each<TrustProxy>([false, ['loopback'], true])(
