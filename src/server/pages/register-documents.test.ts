@@ -50,6 +50,14 @@ describe('a document', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
+  it('is its own, whichever others are asked for at once', async () => {
+    const { app } = buildApp({ path: '/sitemap-:part.xml', write: async (part) => `part ${part}` });
+    const answers = await Promise.all(
+      ['1', '2'].map((part) => app.inject({ url: `/sitemap-${part}.xml` })),
+    );
+    expect(answers.map(({ payload }) => payload)).toEqual(['part 1', 'part 2']);
+  });
+
   it('is written again when a scheduled post is due, and at the latest after an hour', async () => {
     const write = vi.fn(async () => 'text');
     const due = '2026-03-01T12:00:30.000Z';

@@ -81,6 +81,18 @@ test('right after a change, a silent database keeps no page waiting that was the
   expect(await app.call('GET', '/blog')).toMatchObject({ status: 200, body });
 });
 
+test('who waits for a page stops looking for the database once the page is there', async () => {
+  const app = await buildTestApp({ isStorageSilent: () => false });
+  const cookie = await app.signIn();
+  await app.call('GET', '/blog');
+  await app.call('POST', '/api/blog', { body: buildPostRequest({ title: 'A new post' }), cookie });
+  const countTimers = () =>
+    process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const before = countTimers();
+  expect((await app.call('GET', '/blog')).text).toContain('A new post');
+  expect(countTimers()).toBeLessThanOrEqual(before);
+});
+
 test('a page with posts shows a change at once', async () => {
   const { server, signIn } = await buildComposedApp();
   expect((await server.inject('/blog')).body).not.toContain('A new post');

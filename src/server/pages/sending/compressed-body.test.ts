@@ -47,6 +47,14 @@ describe('a body', () => {
     expect(new Set([identity, br, gzip].map((body) => body?.etag)).size).toBe(3);
   });
 
+  test('with a weak tag has it in every encoding, also once it is asked for again', async () => {
+    const body = await compressBody(text, 'W/"tag"');
+    for (const { identity, br, gzip } of [body, await compressBest(body)]) {
+      const tags = [identity, br, gzip].map((encoded) => encoded?.etag);
+      expect(new Set(tags)).toEqual(new Set(['W/"tag"']));
+    }
+  });
+
   test('that is long is kept packed, as it is, and can be read', async () => {
     const body = await packLongBody(Readable.from([text, text]));
     expect(Object.keys(body)).toEqual(['gzip']);
