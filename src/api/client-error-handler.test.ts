@@ -64,12 +64,16 @@ test.each([
     'body_too_large',
     'The request is larger than 64 KB. Please shorten it.',
   ],
-])('%s gets the usual error body', async (_what, bytes, status, code, message) => {
-  const answer = await sendRaw(bytes);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(JSON.parse(body)).toEqual({ message, code });
-});
+])(
+  '%s gets the usual error body, and no more on its connection',
+  async (_what, bytes, status, code, message) => {
+    const answer = await sendRaw(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/\r\nconnection: close(?:\r\n|$)/i);
+    expect(JSON.parse(body)).toEqual({ message, code });
+  },
+);
 
 test('a client that never closes, and whose earlier requests wait, keeps no connection', async () => {
   const app = await buildTestApp();

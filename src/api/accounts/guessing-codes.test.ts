@@ -112,4 +112,19 @@ describeStore('guessing at second factors', (openTestStore) => {
     const [code] = made.body.recoveryCodes;
     expect((await show(app, pending, code, 'recovery')).status).toBe(200);
   });
+
+  test('wrong recovery codes, which nobody guesses, wait no longer each time; right ones do not count', async () => {
+    const { app, cookie } = await setUp();
+    const made = await app.call('POST', '/api/account/recovery-codes', { cookie });
+    const [...codes]: string[] = made.body.recoveryCodes;
+    for (let window = 0; window < 3; window += 1) {
+      const shown = [...Array(9).fill('wrong'), codes.pop(), codes.pop()];
+      const statuses: number[] = [];
+      for (const code of shown) {
+        statuses.push((await show(app, await begin(app), code, 'recovery')).status);
+      }
+      expect(statuses).toEqual([...Array(9).fill(401), 200, 200]);
+      app.clock.advance(QUARTER);
+    }
+  });
 });

@@ -39,13 +39,15 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a file that a client has already is closed without being read', async () => {
+test.each([
+  ['that a client has already', { 'if-none-match': `W/"${HASH}/480.webp"` }, 304],
+  ['that ends before the part that is asked for', { range: 'bytes=5-' }, 416],
+])('a file %s is closed without being read', async (_which, headers, status) => {
   const bucket = new MemoryBucket();
   const body = Readable.from([Buffer.from('bytes')]);
   vi.spyOn(bucket, 'get').mockResolvedValue({ body, bytes: 5 });
   const app = await buildTestApp({ bucket });
-  const headers = { 'if-none-match': `W/"${HASH}/480.webp"` };
-  expect((await app.call('GET', `/media/${HASH}/480.webp`, { headers })).status).toBe(304);
+  expect((await app.call('GET', `/media/${HASH}/480.webp`, { headers })).status).toBe(status);
   expect([body.destroyed, body.readableDidRead]).toEqual([true, false]);
 });
 

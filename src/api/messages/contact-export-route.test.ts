@@ -115,6 +115,13 @@ describe('GET /api/contact/export.csv', () => {
     },
   );
 
+  test('writes the reasons of spam one after another', async () => {
+    const { app, download } = await buildInbox();
+    const spamReasons = ['It has links', 'It is new'];
+    await app.store.contact.insert(buildNewSubmission({ spamReasons }));
+    expect((await download()).text).toContain(',"It has links It is new",');
+  });
+
   test('exports thousands of messages, each once', async () => {
     const { app, download } = await buildInbox();
     await app.store.withTransaction(async ({ contact }) => {

@@ -188,6 +188,7 @@ test('an answer other than JSON and an error with more fields are described too'
       { $ref: '#/components/schemas/EditConflictBody' },
     ],
   });
+  expect(conflict.description).toMatch(/[^ ] `edit_conflict`: /);
   expect(components.schemas.EditConflictBody.required).toEqual(['message', 'code', 'current']);
 });
 
