@@ -163,6 +163,8 @@ test('words are found, replaced in one step, formatted where they are selected, 
 
   await test.step('a card', async () => {
     await page.keyboard.press('ControlOrMeta+End');
+    // The editor hears a moment later that nothing is selected; people press the next key later still.
+    await expect(page.getByRole('toolbar', { name: 'Selected words' })).toBeHidden();
     await page.keyboard.press('Enter');
     await page.keyboard.type('https://example.com/blog/what-a-lock-is ');
     const offer = page.getByRole('button', { name: 'Show as a card' });
