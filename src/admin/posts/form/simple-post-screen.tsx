@@ -7,7 +7,7 @@ import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { OpenText } from '../drafts/open-text.tsx';
-import { ContentField, ShortTextFields, TitleField } from '../fields/post-fields.tsx';
+import { ContentField, ShortTextFields, TitleField } from '../fields/short-text-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import {
