@@ -59,6 +59,19 @@ test('a bar that opens with the row of new words begins with those to find', asy
   expect(focused()).toBe('Find');
 });
 
+test('it opens with the words that are selected in the text, themselves selected, so that typing takes their place', async () => {
+  // The next key can come before the next frame.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  editor.commands.selectAll();
+  await open(false);
+  const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+  expect({ value, selectionStart, selectionEnd }).toEqual({
+    value: 'State',
+    selectionStart: 0,
+    selectionEnd: 5,
+  });
+});
+
 test('a button that has replaced the last match keeps the focus', async () => {
   await open(true);
   button('Replace all')?.focus();

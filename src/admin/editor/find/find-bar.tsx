@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
@@ -110,6 +110,7 @@ interface Finding extends Pick<FindBarProps, 'editor' | 'asked'> {
 /** Looks for the words in the text; each press of the key begins with what is selected. Returns the field's ref. */
 function useFinding({ editor, asked, words, matchCase, setWords }: Finding) {
   const field = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(0);
 
   useEffect(() => {
     editor.registerPlugin(findPlugin());
@@ -124,8 +125,12 @@ function useFinding({ editor, asked, words, matchCase, setWords }: Finding) {
     const selected = editor.state.doc.textBetween(from, to, '\n');
     if (selected !== '' && !selected.includes('\n')) setWords(selected);
     field.current?.focus();
-    requestAnimationFrame(() => field.current?.select());
+    setOpened((times) => times + 1);
   }, [editor, asked]);
+
+  // With the words in it, and before the next key is typed over them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing does not select.
+  useLayoutEffect(() => field.current?.select(), [opened]);
 
   useEffect(() => look(editor, { words, matchCase }), [editor, words, matchCase]);
   return field;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
@@ -23,8 +24,9 @@ export function TagsField({ form }: { readonly form: PostForm }) {
     label: 'Tags of other posts',
     onPick: ({ name }) => {
       const put = putTag(text, tag, name);
-      form.change('tags', put.text);
-      requestAnimationFrame(() => input.current?.setSelectionRange(put.caret, put.caret));
+      // At once: by the next frame a quick writer has typed on.
+      flushSync(() => form.change('tags', put.text));
+      input.current?.setSelectionRange(put.caret, put.caret);
     },
     onClose: () => setCaret(null),
     children: ({ name, postCount }) => (
