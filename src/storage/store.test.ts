@@ -17,7 +17,7 @@ describeEachDatabase('the store', (openTestStore) => {
     const version = await store.withTransaction(async ({ posts, contentVersion }) => {
       await insertPost({ posts }, { authorId, slug: 'seen', tags: ['a'] });
       expect(await posts.findBySlug('seen')).not.toBeNull();
-      return contentVersion.raise();
+      return contentVersion.raise('posts');
     });
     expect(await other.contentVersion.get()).toBe(version);
     expect((await other.posts.findBySlug('seen'))?.tags).toEqual(['a']);
@@ -32,7 +32,7 @@ describeEachDatabase('the store', (openTestStore) => {
       store.withTransaction(async ({ posts, contact, contentVersion }) => {
         await insertPost({ posts }, { authorId, slug: 'lost', tags: ['lost'] });
         await contact.insert(buildNewSubmission());
-        await contentVersion.raise();
+        await contentVersion.raise('posts');
         throw failure;
       }),
     ).rejects.toBe(failure);
@@ -61,7 +61,7 @@ describeEachDatabase('the store', (openTestStore) => {
       Array.from({ length: 30 }, (_, index) =>
         storeOfTurn(index).withTransaction(async ({ contentVersion }) => {
           await delay(1);
-          return contentVersion.raise();
+          return contentVersion.raise('posts');
         }),
       ),
     );

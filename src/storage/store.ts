@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { ContentKind } from '#domain/content-version/public.ts';
+import { type ContentKind, findShownContent } from '#domain/content-version/public.ts';
 import type { Erasing, StorageError, Transactional } from '#domain/transactions/public.ts';
 import { createTaskQueue, runAtOnce } from '#shared/queue/task-queue.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
@@ -87,14 +87,20 @@ export function createStore(engine: Engine): Store {
           try {
             const repositories = createRepositories(toBoundDatabase(engine, db, scope));
             if (isOpen) await askAgain?.(repositories);
-            const contentVersion = watchContent(repositories, async (kind, raise) => {
+            const { contentVersion } = repositories;
+            const raise = async (kind: ContentKind) => {
               if (isOpen) askToShow?.();
               changed.add(kind);
-              const version = await raise();
+              const version = await contentVersion.raise(kind);
               versions.push(version);
               return version;
+            };
+            const audit = announceShown(repositories, raise);
+            return await work({
+              ...repositories,
+              audit,
+              contentVersion: { ...contentVersion, raise },
             });
-            return await work({ ...repositories, contentVersion });
           } finally {
             scope.isOpen = false;
           }
@@ -121,6 +127,18 @@ export function createStore(engine: Engine): Store {
     ...createUpkeep(engine, requireOutsideTransaction),
   };
 }
+
+/** What is recorded is announced: no cache can be forgotten by whoever changes something. */
+const announceShown = (
+  { audit }: Repositories,
+  raise: (kind: ContentKind) => Promise<number>,
+): Repositories['audit'] => ({
+  ...audit,
+  async record(entry) {
+    await audit.record(entry);
+    for (const kind of findShownContent(entry)) await raise(kind);
+  },
+});
 
 /** Work on the database as a whole; never inside a transaction. */
 function createUpkeep(engine: Engine, requireOutsideTransaction: () => void) {
@@ -164,15 +182,6 @@ function createUpkeep(engine: Engine, requireOutsideTransaction: () => void) {
     },
   } satisfies Partial<Store>;
 }
-
-/** Whatever changes what visitors see raises the content version: there everybody is asked, and it is noted. */
-const watchContent = (
-  { contentVersion }: Repositories,
-  note: (kind: ContentKind, raise: () => Promise<number>) => Promise<number>,
-): Repositories['contentVersion'] => ({
-  ...contentVersion,
-  raise: (kind = 'posts') => note(kind, () => contentVersion.raise()),
-});
 
 const toWholeDatabase = (engine: Engine, requireOutsideTransaction: () => void): Database =>
   toDatabase(engine, engine, requireOutsideTransaction, (work) =>

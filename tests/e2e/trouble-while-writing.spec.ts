@@ -78,11 +78,17 @@ test('nothing typed in ten minutes without a connection, or while the server’s
     const takeBack = page.getByRole('button', { name: 'Take it back' });
     await expect(takeBack).toBeVisible();
     const saved = (await readPost(page, post.id)).updatedAt;
-    // From another device, over the same field.
-    await write(page, ' Here.');
+    // From another device, over the same field, and before this page has sent its own.
     const url = `/api/blog/${post.id}/working-copy`;
+    const elsewhere = Promise.withResolvers<void>();
+    await page.route(`**${url}`, async (route) => {
+      await elsewhere.promise;
+      await route.fallback();
+    });
+    await write(page, ' Here.');
     const data = { content: '<p>Typed elsewhere.</p>', basedOn: saved };
     expect((await page.request.put(url, { data })).status()).toBe(200);
+    elsewhere.resolve();
     await page.clock.fastForward(5000);
     await expect(page.getByText('You changed this in another tab')).toBeVisible();
     await expect(takeBack).toHaveCount(0);

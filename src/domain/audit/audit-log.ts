@@ -26,6 +26,8 @@ export interface AuditRecord {
   readonly action: AuditAction;
   readonly subject?: AuditSubject | null;
   readonly changes?: readonly AuditChange[];
+  /** False for what visitors do not see, such as a draft. */
+  readonly isShown?: boolean;
   /** Only where it is not whoever made the call, as at a sign-in. */
   readonly actor?: AuditPerson | null;
 }
@@ -61,7 +63,10 @@ export interface AuditFilter {
 
 /** The append-only record of what people do. */
 export interface AuditLog {
-  /** In the transaction of what it records, so that neither is stored without the other. */
+  /**
+   * In the transaction of what it records, so that neither is stored without the other. Raises the content version
+   * where visitors see it (`findShownContent`).
+   */
   record(entry: AuditRecord): Promise<void>;
   list(
     filter: AuditFilter,

@@ -1,11 +1,10 @@
-import type { WithAudit } from '#domain/audit/public.ts';
+import type { AuditRecord, WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import { findMediaHash, type WithMedia } from '#domain/media/public.ts';
 import type { WithRedirects } from '#domain/posts/redirects/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
@@ -27,7 +26,7 @@ import { type DocumentUse, listPictures, listUses } from './list-uses.ts';
 
 type Repositories = WithDocuments &
   WithMedia<'listByNames'> &
-  WithContentVersion<'raise' | 'hold'> &
+  WithContentVersion<'hold'> &
   WithRedirects<'lead'> &
   WithPublishingRequests<'remove'> &
   WithDocumentSchedules<'put' | 'remove'> &
@@ -88,7 +87,7 @@ export async function createDocument(
       savedAt: at,
       savedBy: editorId,
     });
-    return record(context, repositories, ref, 'document.created');
+    return record(context, repositories, ref, { action: 'document.created' });
   });
 }
 
@@ -180,8 +179,7 @@ export async function publishDocument(
 ): Promise<DocumentChangeResult> {
   const definition = definitionOf(ref.type);
   return change(context, async (repositories) => {
-    const { documents, media, redirects, contentVersion } = repositories;
-    await contentVersion.raise('texts');
+    const { documents, media, redirects } = repositories;
     const bound = { ...context, store: { documents, media } };
     const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
@@ -211,7 +209,7 @@ export async function publishDocument(
     if (found.value && from !== null && to !== null && from !== to) {
       await redirects.lead({ from, to, createdAt: at });
     }
-    return record(context, repositories, ref, 'document.published');
+    return record(context, repositories, ref, { action: 'document.published' });
   });
 }
 
@@ -296,11 +294,11 @@ export async function takeDocumentDown(
 ): Promise<DocumentChangeResult> {
   if (!isCollection(ref.type)) return { ok: false, reason: 'not_a_list' };
   return change(context, async (repositories) => {
-    const { documents, contentVersion } = repositories;
+    const { documents } = repositories;
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    if (found.version !== null) await contentVersion.raise('texts');
-    else if (!mayPublish && found.changedBy?.id !== editorId) {
+    const isShown = found.version !== null;
+    if (!isShown && !mayPublish && found.changedBy?.id !== editorId) {
       return { ok: false, reason: 'not_yours' };
     }
     const all = await listDocuments({ ...context, store: { documents } }, {});
@@ -309,7 +307,7 @@ export async function takeDocumentDown(
     const { status, action } = statusActions[how];
     await setStatus(context, repositories, ref, status, editorId);
     await repositories.documentSchedules.remove(ref);
-    return record(context, repositories, found, action);
+    return record(context, repositories, found, { action, isShown });
   });
 }
 
@@ -323,9 +321,8 @@ export async function restoreDocument(
   return change(context, async (repositories) => {
     const row = await repositories.documents.find(ref);
     if (row?.status !== 'removed') return { ok: false, reason: 'not_found' };
-    await repositories.contentVersion.raise('texts');
     await setStatus(context, repositories, ref, 'draft', editorId);
-    return record(context, repositories, ref, 'document.restored');
+    return record(context, repositories, ref, { action: 'document.restored' });
   });
 }
 
@@ -355,7 +352,7 @@ export async function orderDocuments(
 ): Promise<readonly FoundDocument[] | 'not_a_list' | 'unknown'> {
   if (!isCollection(type)) return 'not_a_list';
   return context.store.withTransaction(async ({ documents, contentVersion, audit }) => {
-    await contentVersion.raise('texts');
+    await contentVersion.hold();
     const known = listIds(type, context.delivered, await documents.list());
     if (ids.some((id) => !known.includes(id))) return 'unknown';
     await documents.putOrder(type, [...new Set(ids)]);
@@ -381,13 +378,13 @@ async function record(
   context: PublishingDocuments,
   { documents, audit }: Repositories,
   ref: DocumentRef | FoundDocument,
-  action: AuditAction,
+  what: Pick<AuditRecord, 'action' | 'isShown'>,
 ): Promise<DocumentChangeResult> {
   const now = await findDocument({ ...context, store: { documents } }, ref);
   const document = now ?? ('status' in ref ? ref : null);
   const row = await documents.find(ref);
   if (!document || !row) return { ok: false, reason: 'not_found' };
   const subject = { type: 'document', id: row.number, label: titleOf(document) } as const;
-  await audit.record({ at: context.now(), action, subject });
+  await audit.record({ ...what, at: context.now(), subject });
   return { ok: true, document };
 }

@@ -123,7 +123,7 @@ export async function storeImports(
   return importing.store.withTransaction(async (store) => {
     const stored: (StoredImport | null)[] = [];
     for (const one of prepared) stored.push(await storeOne(importing, store, one));
-    await store.contentVersion.raise();
+    await store.contentVersion.raise('posts');
     return stored;
   });
 }

@@ -20,7 +20,7 @@ export type DeleteMediaResult =
   | { readonly ok: false; readonly reason: 'media_in_use'; readonly uses: readonly MediaNeed[] };
 
 type Needed = WithMedia<'findById' | 'listMentions' | 'listNames' | 'remove'> &
-  WithContentVersion<'raise'> &
+  WithContentVersion<'hold'> &
   WithAudit;
 
 interface MediaDeletion<Repositories extends Needed> extends Claiming {
@@ -54,7 +54,7 @@ function removeRecord<Repositories extends Needed>(
   return store.withTransaction(async (repositories) => {
     const { media, contentVersion, audit } = repositories;
     // Whoever shows something new to visitors takes this lock too, so nothing can start to use the picture meanwhile.
-    await contentVersion.raise();
+    await contentVersion.hold();
     const found = await media.findById(id);
     if (!found) return { ok: false, reason: 'not_found' };
     const mentions = await media.listMentions(id);

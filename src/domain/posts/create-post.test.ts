@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AuditRecord } from '#domain/audit/public.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
 import { createPost } from './create-post.ts';
@@ -28,20 +29,18 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
     },
     findById: async () => stored,
   };
-  const contentVersion = { raise: async () => calls.push('raise') };
   return {
     store: buildStubStore({
       posts,
-      contentVersion,
       workingCopies: { remove: async () => false },
       revisions: { add: async () => {}, hasAny: async () => true },
-      audit: { record: async () => {} },
+      audit: { record: async ({ action }: AuditRecord) => void calls.push(action) },
     }),
     calls,
   };
 }
 
-test('takes the slug of the title and raises the content version in the same transaction', async () => {
+test('takes the slug of the title and records it in the same transaction', async () => {
   const { store, calls } = buildStore({ listed: [], refused: () => false });
   const result = await createPost(
     { store, now: () => TEST_TIME, renderPost: renderInPlace },
@@ -54,7 +53,7 @@ test('takes the slug of the title and raises the content version in the same tra
     excerpt: 'As it is stored',
   };
   expect(result).toMatchObject({ ok: true, post: stored });
-  expect(calls).toEqual(['what-is-an-slo', 'raise']);
+  expect(calls).toEqual(['what-is-an-slo', 'post.created']);
 });
 
 test('tries again when another writer was faster than the list', async () => {
@@ -68,13 +67,13 @@ test('tries again when another writer was faster than the list', async () => {
     input,
   );
   expect(result).toMatchObject({ ok: true, post: { slug: 'what-is-an-slo-5' } });
-  expect(calls).toEqual([...quicker, 'what-is-an-slo-5', 'raise']);
+  expect(calls).toEqual([...quicker, 'what-is-an-slo-5', 'post.created']);
 });
 
-test('gives up with an error, and without a new content version, when no slug is ever free', async () => {
+test('gives up with an error, and without an entry, when no slug is ever free', async () => {
   const { store, calls } = buildStore({ listed: [], refused: () => true });
   await expect(
     createPost({ store, now: () => TEST_TIME, renderPost: renderInPlace }, input),
   ).rejects.toThrow('No free slug');
-  expect(calls).not.toContain('raise');
+  expect(calls).not.toContain('post.created');
 });

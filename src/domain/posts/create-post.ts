@@ -46,19 +46,17 @@ export async function createPost(
   const post = await buildNewPost(context, input);
   const faults = [...findStoredFaults(post), ...(post.published ? findLiveFaults(post) : [])];
   if (faults.length > 0) return { ok: false, reason: 'not_ready', faults };
-  return context.store.withTransaction(
-    async ({ posts, contentVersion, workingCopies, revisions, audit }) => {
-      const { authorId: userId, workingCopy: key, workingCopySavedAt: savedAt } = input;
-      if (key !== undefined) await workingCopies.remove({ key, userId }, savedAt);
-      const stored = await insertUnderFreeSlug(posts, post);
-      await recordRevision({ revisions }, stored, userId);
-      if (stored.published) await contentVersion.raise();
-      const changes = describeChanges({ published: false }, { published: stored.published });
-      const subject = postSubject(stored);
-      await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });
-      return { ok: true, post: stored };
-    },
-  );
+  return context.store.withTransaction(async ({ posts, workingCopies, revisions, audit }) => {
+    const { authorId: userId, workingCopy: key, workingCopySavedAt: savedAt } = input;
+    if (key !== undefined) await workingCopies.remove({ key, userId }, savedAt);
+    const stored = await insertUnderFreeSlug(posts, post);
+    await recordRevision({ revisions }, stored, userId);
+    const { updatedAt: at, published } = stored;
+    const changes = describeChanges({ published: false }, { published });
+    const subject = postSubject(stored);
+    await audit.record({ at, action: 'post.created', subject, changes, isShown: published });
+    return { ok: true, post: stored };
+  });
 }
 
 /** The post that somebody's fields make, clean, under a slug that may be taken. */

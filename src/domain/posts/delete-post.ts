@@ -10,14 +10,14 @@ export async function deletePost(
   id: number,
   onlyOf?: number,
 ): Promise<DeletePostResult> {
-  return store.withTransaction(async ({ posts, contentVersion, audit }) => {
+  return store.withTransaction(async ({ posts, audit }) => {
     const at = now();
     const post = await posts.findById(id);
     if (!post) return 'not_found';
     if (onlyOf !== undefined && post.authorId !== onlyOf) return 'not_yours';
     if (!(await posts.moveToTrash(id, at))) return 'not_found';
-    if (post.published || post.isDated) await contentVersion.raise();
-    await audit.record({ at, action: 'post.trashed', subject: postSubject(post) });
+    const isShown = post.published || post.isDated;
+    await audit.record({ at, action: 'post.trashed', subject: postSubject(post), isShown });
     return 'deleted';
   });
 }

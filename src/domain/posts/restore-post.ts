@@ -9,9 +9,8 @@ export async function restorePost(
   { store, now }: Clock & { readonly store: PostWritingStore<'restore' | 'findById'> },
   id: number,
 ): Promise<Post | null> {
-  return store.withTransaction(async ({ posts, contentVersion, audit }) => {
+  return store.withTransaction(async ({ posts, audit }) => {
     if (!(await posts.restore(id))) return null;
-    await contentVersion.raise();
     const post = await getStoredPost(posts, id);
     await audit.record({ at: now(), action: 'post.restored', subject: postSubject(post) });
     return post;

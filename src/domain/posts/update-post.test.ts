@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AuditRecord } from '#domain/audit/public.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildPost } from '#tests/support/factories.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
@@ -9,7 +10,7 @@ import { updatePost } from './update-post.ts';
 /** A store in which another writer changes the post during the first `races` updates. */
 function buildStore(races: number, overrides = {}) {
   let post = buildPost(overrides);
-  let raised = 0;
+  const recorded: AuditRecord[] = [];
   let left = races;
   const posts: Pick<PostRepository, 'findById' | 'update'> = {
     findById: async () => post,
@@ -23,22 +24,15 @@ function buildStore(races: number, overrides = {}) {
       return { ok: true };
     },
   };
-  const contentVersion = {
-    raise: async () => {
-      raised += 1;
-      return raised;
-    },
-  };
   return {
     store: buildStubStore({
       posts,
-      contentVersion,
       workingCopies: { remove: async () => false },
       revisions: { add: async () => {}, hasAny: async () => true },
       publishingRequests: { remove: async () => {} },
-      audit: { record: async () => {} },
+      audit: { record: async (entry: AuditRecord) => void recorded.push(entry) },
     }),
-    countRaised: () => raised,
+    recorded,
   };
 }
 
@@ -70,21 +64,21 @@ test.each([
 });
 
 test('an edit without a version applies to the newer version if it loses a race', async () => {
-  const { store, countRaised } = buildStore(2);
+  const { store, recorded } = buildStore(2);
   const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, {
     title: 'A new title',
   });
   expect(result).toMatchObject({ ok: true, post: { title: 'A new title', updatedAt: now() } });
-  expect(countRaised()).toBe(1);
+  expect(recorded).toMatchObject([{ action: 'post.changed', isShown: true }]);
 });
 
 test('an edit with a version that loses a race is a conflict, with the winner’s version', async () => {
-  const { store, countRaised } = buildStore(1);
+  const { store, recorded } = buildStore(1);
   const changes = { title: 'A new title', updatedAt: TEST_TIME };
   const result = await updatePost({ store, now, renderPost: renderInPlace }, 1, changes);
   const current = { updatedAt: '2026-03-01T12:00:01.100Z', title: buildPost().title };
   expect(result).toMatchObject({ ok: false, reason: 'edit_conflict', current });
-  expect(countRaised()).toBe(0);
+  expect(recorded).toEqual([]);
 });
 
 test('a post that keeps changing is an error, not an endless loop', async () => {

@@ -1,5 +1,4 @@
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
-import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import { recordChange, type WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
@@ -33,7 +32,6 @@ export type UpdatePostResult =
   | { readonly ok: false; readonly reason: 'not_ready'; readonly faults: readonly PostFault[] };
 
 type PostAndVersion = WithPosts<'findById' | 'update'> &
-  WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny'> &
   WithPublishingRequests<'remove'> &
@@ -67,7 +65,7 @@ export async function updatePost(
 
 /** Reads a post and changes exactly the version that was read. */
 async function changeReadVersion(
-  { posts, contentVersion, revisions, publishingRequests, audit }: PostAndVersion,
+  { posts, revisions, publishingRequests, audit }: PostAndVersion,
   id: number,
   input: UpdatePostInput & { readonly wanted: PostChanges },
   now: string,
@@ -89,8 +87,6 @@ async function changeReadVersion(
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
   const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
-  // Nobody but those who write sees a draft.
-  if (post.published || changes.published) await contentVersion.raise();
   const changed = await getStoredPost(posts, id);
   if (changed.published) await publishingRequests.remove({ type: 'post', id: String(id) });
   await recordChange({ revisions }, { before: post, after: changed }, input.editorId ?? null);
@@ -114,6 +110,7 @@ function describeEdit(before: Post, after: Post, { contentSource: _, ...changed 
   const switched = after.published ? 'post.published' : 'post.unpublished';
   return {
     action: isSwitched ? switched : 'post.changed',
+    isShown: before.published || after.published,
     subject: postSubject(after),
     changes: describeChanges(before, seen, { hidden: ['content', 'excerpt', 'seoDescription'] }),
   } as const;

@@ -87,7 +87,7 @@ describe('PostgreSQL', () => {
     const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
     const writers = Array.from({ length: 20 }, () =>
       store.withTransaction(async ({ contentVersion }) => {
-        const version = await contentVersion.raise();
+        const version = await contentVersion.raise('posts');
         await end;
         return version;
       }),

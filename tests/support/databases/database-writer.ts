@@ -18,7 +18,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   const slug = randomUUID();
   const postId = await store.withTransaction(async ({ posts, contentVersion }) => {
     const id = await insertPost({ posts }, { authorId, slug, tags: [slug, 'shared'] });
-    await contentVersion.raise();
+    await contentVersion.raise('posts');
     return id;
   });
   process.stdout.write(`post ${postId} ${slug}\n`);

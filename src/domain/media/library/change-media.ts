@@ -7,7 +7,7 @@ import type { Media, MediaChanges } from '../media.ts';
 import type { WithMedia } from '../media-repository.ts';
 import { mediaSubject } from './media-subject.ts';
 
-type Stores = WithMedia<'change' | 'findById'> & WithContentVersion<'raise'> & WithAudit;
+type Stores = WithMedia<'change' | 'findById'> & WithContentVersion<'hold'> & WithAudit;
 
 /** Changes the words or the focal point of a picture, and returns it; null if there is none. */
 export async function changeMedia(
@@ -16,9 +16,7 @@ export async function changeMedia(
   { alt, focalPoint }: MediaChanges,
 ): Promise<Media | null> {
   return store.withTransaction(async ({ media, contentVersion, audit }) => {
-    // Posts and texts show both. Also makes writers of one picture wait for each other.
-    await contentVersion.raise('posts');
-    await contentVersion.raise('texts');
+    await contentVersion.hold();
     const before = await media.findById(id);
     if (!before) return null;
     const after = {

@@ -16,7 +16,7 @@ import { mediaSubject } from './media-subject.ts';
 
 type Stores = WithMedia<'findById' | 'replaceFile'> &
   WithMediaClaims<'release'> &
-  WithContentVersion<'raise'> &
+  WithContentVersion<'hold'> &
   WithAudit;
 
 interface MediaReplacing extends Claiming {
@@ -60,8 +60,7 @@ export async function replaceMedia(
       const originalName = dropInvisible(sentName);
       const file = { hash, ...describeFiles(picture), originalName, bytes: bytes.length };
       const media = await context.store.withTransaction(async (stores) => {
-        await stores.contentVersion.raise('posts');
-        await stores.contentVersion.raise('texts');
+        await stores.contentVersion.hold();
         const before = await stores.media.findById(id);
         // Somebody else has deleted the picture, or replaced its file meanwhile.
         if (before?.hash !== found.hash) throw lostClaim();

@@ -1,5 +1,4 @@
 import type { WithAudit } from '#domain/audit/public.ts';
-import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import {
   type Post,
@@ -24,7 +23,6 @@ import {
 const POSTS_MAX = 200;
 
 type Repositories = WithPosts<'findById' | 'update'> &
-  WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny'> &
   WithPublishingRequests<'remove'> &

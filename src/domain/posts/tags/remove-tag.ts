@@ -4,7 +4,7 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithTags } from './tag-repository.ts';
 
-type Repositories = WithTags<'findById' | 'remove'> & WithContentVersion<'raise'> & WithAudit;
+type Repositories = WithTags<'findById' | 'remove'> & WithContentVersion<'hold'> & WithAudit;
 
 /** Removes a tag from all posts; false if there is no such tag. */
 export async function removeTag(
@@ -12,7 +12,7 @@ export async function removeTag(
   id: number,
 ): Promise<boolean> {
   return store.withTransaction(async ({ tags, contentVersion, audit }) => {
-    await contentVersion.raise();
+    await contentVersion.hold();
     const tag = await tags.findById(id);
     if (!tag) return false;
     await tags.remove(id);

@@ -11,7 +11,7 @@ import type { MergedPosts, Tag, WithTags } from './tag-repository.ts';
 type Repositories = WithTags<'findById' | 'listNamedLike' | 'rename' | 'merge'> &
   WithRedirects<'lead'> &
   WithAudit &
-  WithContentVersion<'raise'>;
+  WithContentVersion<'hold'>;
 
 /** The tag that its posts have now, and what reverses a merge; or why nothing was changed. */
 export type RenameTagResult =
@@ -26,7 +26,7 @@ export async function renameTag(
 ): Promise<RenameTagResult> {
   const name = foldSpaces(typed.normalize('NFC'));
   return store.withTransaction(async ({ tags, redirects, contentVersion, audit }) => {
-    await contentVersion.raise();
+    await contentVersion.hold();
     const tag = await tags.findById(id);
     if (!tag) return { ok: false, reason: 'not_found' };
     if (tag.name === name) return { ok: false, reason: 'same_name' };

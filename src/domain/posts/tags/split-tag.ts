@@ -9,7 +9,7 @@ import type { MergedPosts, Tag, WithTags } from './tag-repository.ts';
 type Repositories = WithTags<'findById' | 'listNamedLike' | 'split'> &
   WithRedirects<'release'> &
   WithAudit &
-  WithContentVersion<'raise'>;
+  WithContentVersion<'hold'>;
 
 /**
  * Takes a merge back: posts that had the tag `name` before, and still have the one that it became, have it again.
@@ -21,7 +21,7 @@ export async function splitTag(
   { name, ...merged }: MergedPosts & { readonly name: string },
 ): Promise<Tag | null> {
   return store.withTransaction(async ({ tags, redirects, contentVersion, audit }) => {
-    await contentVersion.raise();
+    await contentVersion.hold();
     const others = (await tags.listNamedLike(name)).filter((like) => like.id !== id);
     const splitId = others.length > 0 ? null : await tags.split(id, name, merged);
     const [tag, split] = [await tags.findById(id), splitId && (await tags.findById(splitId))];
