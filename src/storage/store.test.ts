@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { AuditRecord } from '#domain/audit/public.ts';
 import {
   buildNewSubmission,
   insertAuthor,
@@ -66,6 +67,28 @@ describeEachDatabase('the store', (openTestStore) => {
       ),
     );
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  });
+
+  it('an entry in the record of activity tells who listens what visitors see changed', async () => {
+    const store = await openTestStore();
+    const heard: [string, number][] = [];
+    store.listen(async (kinds, versions) => void heard.push([[...kinds].join(), versions.length]));
+    const record = (entry: Pick<AuditRecord, 'action' | 'isShown'>) =>
+      store.withTransaction(({ audit }) => audit.record({ at: NOW, ...entry }));
+    await record({ action: 'post.changed' });
+    await record({ action: 'picture.changed' });
+    await record({ action: 'document.published' });
+    await record({ action: 'post.changed', isShown: false });
+    await record({ action: 'post.removed' });
+    await record({ action: 'document.scheduled' });
+    await record({ action: 'message.read' });
+    expect(heard).toEqual([
+      ['posts', 1],
+      ['posts,texts', 2],
+      ['texts', 1],
+    ]);
+    expect(await store.contentVersion.get()).toBe(4);
+    expect((await store.audit.list({})).total).toBe(7);
   });
 
   it('answers reads from outside during a slow transaction', async () => {
