@@ -16,9 +16,9 @@ const STYLES = /\/firm-pages\.css$/;
 
 /** The editor, which comes after the form around it, and that form, with what it shares with the other forms. */
 const EDITOR =
-  /\/src\/admin\/editor\/(?!pictures\/check-picture|rich-editor|surface\/)|node_modules\/(?:@tiptap|prosemirror-[a-z]+|linkifyjs)\//;
+  /\/src\/admin\/editor\/(?!find\/find-bar|paste\/(?:markdown-to-html|read-front-matter)|pictures\/check-picture)|\/src\/shared\/posts\/code-|node_modules\/(?:@tiptap\/(?!markdown)|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/;
 const FORMS =
-  /\/src\/admin\/(?:posts\/(?:drafts|edit|fields(?!\/publication-date\.)|form|sharing)\/|editor\/(?:rich-editor|surface\/))/;
+  /\/src\/admin\/(?:posts\/(?:drafts|edit|fields\/(?!calendar|publication-date\.)|form\/(?![a-z]+-post-screen)|sharing)|editor\/(?:rich-editor|surface\/(?:caret|use-surface)))/;
 /** The frame of all screens, and the three that people open each day. */
 const FIRST_SCREENS =
   /\/src\/admin\/(?:panel|dashboard\/dashboard-screen|posts\/list\/post-list-screen|messages\/list\/message-list-screen)\.tsx$/;
@@ -45,11 +45,13 @@ const siteChunks = [
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
+  // Together they weigh less than the requests for those of one post; few posts show Markdown.
+  { name: 'grammars', test: /node_modules\/refractor\/(?!lang\/markdown)/, priority: 1 },
   // Includes all their imports: one more request than the sign-in page.
   { name: 'panel', test: FIRST_SCREENS, priority: 1 },
   // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
-  { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
-  { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
+  { name: 'forms', test: FORMS, priority: 1, ...alone },
+  { name: 'editor', test: EDITOR, priority: 1, ...alone },
   { name: 'people', test: PEOPLE, minShareCount: 2, priority: 1, ...alone },
   { name: 'texts', test: TEXTS, minShareCount: 2, priority: 1, ...alone },
   { name: 'shared', minShareCount: 2 },

@@ -37,7 +37,6 @@ test('there are calls to guard', () => {
     'GET /api/audit',
     'GET /api/audit/export.csv',
     'GET /api/blog',
-    'GET /api/blog/1/linked-from',
     'GET /api/blog/1/preview',
     'GET /api/blog/1/preview-links',
     'GET /api/blog/1/revisions',

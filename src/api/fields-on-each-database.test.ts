@@ -41,7 +41,7 @@ describeEachDatabase('every field', (openTestStore) => {
     const { app, call, createPost } = await start();
     const post = await createPost();
     expect(post).toMatchObject(created);
-    expect(await call('GET', `/api/blog/id/${post.id}`)).toEqual(post);
+    expect(await call('GET', `/api/blog/id/${post.id}`)).toMatchObject(post);
     const [row] = await call('GET', '/api/blog');
     expect(row).toMatchObject(pick(created, shownNames(postFields, 'row')));
     const page = await app.call('GET', `/api/blog/${post.slug}`);
@@ -61,7 +61,7 @@ describeEachDatabase('every field', (openTestStore) => {
     const answered = await call('PATCH', `/api/blog/${post.id}`, { [name]: value });
     const stored = await call('GET', `/api/blog/id/${post.id}`);
     expect(stored).toMatchObject({ ...created, [name]: value });
-    expect(answered).toEqual(stored);
+    expect(stored).toMatchObject(answered);
   });
 
   test('of a post can be changed together, survive the trash, and are found', async () => {

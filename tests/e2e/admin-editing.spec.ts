@@ -36,7 +36,7 @@ test('the rich form creates what was written in the editor and goes to the edit 
 test('a textarea of at least 300 pixels replaces an editor that cannot be loaded, until it can', async ({
   page,
 }) => {
-  const pattern = '**/rich-surface*';
+  const pattern = '**/editor-panel*';
   await page.route(pattern, (route) => route.abort());
   await page.goto('/admin/posts/original');
   const notice = page.getByText('The formatting tools could not be loaded.');

@@ -42,7 +42,11 @@ const requestsMax = {
 };
 
 test('a screen makes no more requests than it needs when nothing is cached', async ({ page }) => {
-  const data = buildPostRequest({ published: false, content: '<p>A <em>new</em> post.</p>' });
+  const code = ['bash', 'hcl', 'yaml'].map(
+    (name) => `<pre><code class="language-${name}">a = 1</code></pre>`,
+  );
+  const content = `<p>A <em>new</em> post.</p>${code.join('')}`;
+  const data = buildPostRequest({ published: false, content });
   const { id } = await (await page.request.post('/api/blog', { data })).json();
   await sendMessages(page, 'Somebody unread');
   const client = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import * as draftCalls from '#contracts/posts/drafts/calls.ts';
 import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { USUAL_POST_SORT } from '#shared/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#shared/posts/post-status.ts';
-import { itemOptions, listOptions, readAgain } from '../api-client.ts';
+import { callQuietly, itemOptions, listOptions, readAgain } from '../api-client.ts';
 import { type CountedList, changeLists } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-rows.ts';
 import type { PostFilters } from './list/post-filters.ts';
@@ -43,6 +43,19 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
 
 export const postOptions = (id: number | string) =>
   itemOptions(postCalls.getById, { params: { id: String(id) } });
+
+/** How often a form that is looked at asks what others do with its post. */
+const WATCH_MS = 5000;
+
+/** Who else has a post open, and when its server draft was saved; asked once more only after a while. */
+export const watchOptions = (id: number) => ({
+  queryKey: ['editing', id],
+  queryFn: () => callQuietly(draftCalls.watchPost, { params: { id } }),
+  meta: { isQuiet: true },
+  refetchInterval: WATCH_MS,
+  staleTime: WATCH_MS,
+  gcTime: WATCH_MS,
+});
 
 /** The posts that have a draft, by id: what visitors see is not what their writers see. */
 export function useChangedPosts(isNeeded = true): ReadonlySet<number> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { linkEndpoints } from '#contracts/posts/links/endpoints.ts';
 import { checkLinks, correctLinks, findOutdatedLinks } from '#domain/posts/links/public.ts';
-import { listSameOrigins } from '#shared/posts/link-address.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
@@ -16,12 +15,6 @@ export function registerLinkRoutes(app: FastifyInstance, context: ApiContext): v
       links: posts.reduce((sum, { links }) => sum + links, 0),
       posts: posts.length,
     }),
-  });
-
-  registerEndpoint(app, context, linkEndpoints.listFrom, {
-    do: async ({ params: { id } }) =>
-      (await context.store.posts.findById(id)) &&
-      context.store.posts.listLinkingPosts(id, listSameOrigins(context.siteUrl.origin)),
   });
 
   registerEndpoint(app, context, linkEndpoints.correct, {

@@ -256,6 +256,6 @@ describe('GET /api/blog/id/{id}', () => {
     const { app, cookie, draft } = await buildBlog();
     const answer = await app.call('GET', `/api/blog/id/${draft.id}`, { cookie });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(draft);
+    expect(answer.body).toEqual({ ...draft, linkedFrom: [] });
   });
 });

@@ -8,6 +8,7 @@ import {
   listRelatedPosts,
 } from '#domain/posts/public.ts';
 import { RELATED_POSTS } from '#shared/lists/list-bounds.ts';
+import { listSameOrigins } from '#shared/posts/link-address.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -79,6 +80,12 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, postEndpoints.getById, {
     do: ({ params }) => context.store.posts.findById(params.id),
-    present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),
+    present: async (post) => {
+      const [pictures, linkedFrom] = await Promise.all([
+        loadCovers(context, [post]),
+        context.store.posts.listLinkingPosts(post.id, listSameOrigins(context.siteUrl.origin)),
+      ]);
+      return { ...presentEditablePost(post, now(), pictures), linkedFrom };
+    },
   });
 }

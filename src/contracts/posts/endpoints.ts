@@ -104,9 +104,11 @@ export const ReadablePostBody = z.object({
 export type ReadablePostBody = z.infer<typeof ReadablePostBody>;
 
 /** A whole post for editing: `contentSource` is what was typed, before cleaning. */
-export const EditablePostBody = z.object(
-  answerShape(postFields, shownNames(postFields, 'editor'), derived),
-);
+export const EditablePostBody = z.object({
+  ...answerShape(postFields, shownNames(postFields, 'editor'), derived),
+  /** The other posts that link to it, drafts too, by title; only when it is opened. */
+  linkedFrom: z.exactOptional(z.readonly(z.array(z.object({ id: z.number(), title: z.string() })))),
+});
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
 
 /** The refusal of an edit (409), with the post as it is now, so that the editor can choose. */

@@ -106,7 +106,7 @@ function colourBlock(block: Node, at: number): Decoration[] {
 
 type GrammarModule = Promise<{ readonly default: Parameters<Refractor['register']>[0] }>;
 
-/** Every language has a file of its own: an author downloads only those of the post. */
+/** Almost all are in one file with what reads them, which comes with the first code that has a language. */
 const grammarFiles: Readonly<Record<CodeLanguageName, (() => GrammarModule) | null>> = {
   bash: () => import('refractor/bash'),
   dockerfile: () => import('refractor/docker'),

@@ -22,6 +22,7 @@ export class PictureView implements NodeView {
     this.view = view;
     this.getPosition = getPos;
     this.dom.className = 'ed-picture';
+    this.picture.loading = 'lazy';
     this.bar.className = 'ed-picture-bar';
     this.buildBar();
     this.dom.append(this.picture, this.bar);

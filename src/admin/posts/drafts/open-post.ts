@@ -1,4 +1,4 @@
-import type { WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
+import type { PostWatchBody, WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
 import type { EditorBody } from '#contracts/posts/editor.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
@@ -18,8 +18,8 @@ import {
   type DraftPlace,
   findLastEditor,
   findOlderVersion,
-  findServerDraft,
   nameOfPlace,
+  readServerDraft,
   toServerState,
 } from './server-draft.ts';
 
@@ -35,13 +35,20 @@ export interface Drafts {
   readonly isAway?: boolean;
 }
 
-/** Looks for what is not saved of a post, on the server and on this device. */
-export async function findDrafts(postId: number, userId: number): Promise<Drafts> {
+/** Looks for what is not saved of a post, on the server, as `watch` says, and on this device. */
+export async function findDrafts(
+  postId: number,
+  userId: number,
+  watch: () => Promise<PostWatchBody>,
+): Promise<Drafts> {
   const name = localDraftName(userId, nameOfPlace({ postId }, ''));
   const findLocal = () => findLocalDraft(name);
   await awaitDeparture(name);
   try {
-    const [server, local] = await Promise.all([findServerDraft({ postId }, ''), findLocal()]);
+    const [server, local] = await Promise.all([
+      watch().then(({ savedAt }) => (savedAt === null ? null : readServerDraft({ postId }, ''))),
+      findLocal(),
+    ]);
     const [base, editor] = server
       ? await Promise.all([findOlderVersion(postId, server), findLastEditor(postId)])
       : [null, null];

@@ -48,13 +48,17 @@ export async function findServerDraft(
 ): Promise<WorkingCopyBody | null> {
   const query = 'postId' in place ? { post: place.postId } : {};
   const rows = await callQuietly(draftCalls.list, { query });
-  if (!rows.some((row) => 'postId' in place || row.key === key)) return null;
-  const found =
+  const isThere = rows.some((row) => 'postId' in place || row.key === key);
+  return isThere ? readServerDraft(place, key) : null;
+}
+
+/** The server draft that a place had a moment ago; null if it has ended. */
+export function readServerDraft(place: DraftPlace, key: string): Promise<WorkingCopyBody | null> {
+  const found: Promise<WorkingCopyBody> =
     'postId' in place
       ? callQuietly(draftCalls.getOfPost, { params: { id: place.postId } })
       : callQuietly(draftCalls.getByKey, { params: { key } });
   return found.catch((error) => {
-    // It has just ended.
     if (isRefusal(error, 'not_found')) return null;
     throw error;
   });

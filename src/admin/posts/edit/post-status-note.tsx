@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
-import * as linkCalls from '#contracts/posts/links/calls.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Status } from '#ui/status.tsx';
-import { itemOptions } from '../../api-client.ts';
 import { editPostPath, postHistoryPath } from '../edit-post-path.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
@@ -18,6 +16,7 @@ interface PostStatusNoteProps {
 
 /** The status of the stored post for visitors, and whether changes of it wait. */
 export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
+  const [linkedFrom] = useState(post.linkedFrom ?? []);
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));
   const notes = {
@@ -32,19 +31,18 @@ export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
       <div className="cluster post-links wide-only">
         <PostLinks post={post} className="" />
       </div>
-      <LinkedFrom postId={post.id} />
+      <LinkedFrom posts={linkedFrom} />
     </div>
   );
 }
 
-function LinkedFrom({ postId }: { readonly postId: number }) {
-  const posts = useQuery(itemOptions(linkCalls.listFrom, { params: { id: postId } }));
-  if (!posts.data || posts.data.length === 0) return null;
+function LinkedFrom({ posts }: { readonly posts: NonNullable<EditablePostBody['linkedFrom']> }) {
+  if (posts.length === 0) return null;
   return (
     <details>
-      <summary>Linked from ({posts.data.length})</summary>
+      <summary>Linked from ({posts.length})</summary>
       <ul>
-        {posts.data.map(({ id, title }) => (
+        {posts.map(({ id, title }) => (
           <li key={id}>
             <Link className="text-link" href={editPostPath(id)} dir="auto">
               {title}

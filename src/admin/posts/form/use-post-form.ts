@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
-import * as draftCalls from '#contracts/posts/drafts/calls.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { changeNames } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
-import { callQuietly } from '../../api-client.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
 import { useKeeper } from '../../drafts/use-keeper.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
@@ -16,6 +14,7 @@ import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
 import { compareWith, type DraftState, isConfirmed, type Meeting } from '../drafts/draft-state.ts';
 import { lastStateKey } from '../drafts/open-post.ts';
 import { type DraftPlace, lookAtServer, nameOfPlace, saveDraft } from '../drafts/server-draft.ts';
+import { watchOptions } from '../post-queries.ts';
 import { isSameDraft, type PostDraft } from './post-draft.ts';
 
 /** The server's faults by field; if the body is too large, the longest text is at fault. */
@@ -85,21 +84,10 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   return { keeper, isKept };
 }
 
-/** How often a form that is looked at asks what others do with its post. */
-const WATCH_MS = 5000;
-
 /** Who else has the post open; what they or another device change is taken over within seconds. */
 function useOthers(place: DraftPlace, keeper: DraftKeeper) {
   const id = 'postId' in place ? place.postId : 0;
-  const { data } = useQuery({
-    queryKey: ['editing', id],
-    queryFn: () => callQuietly(draftCalls.watchPost, { params: { id } }),
-    meta: { isQuiet: true },
-    enabled: id !== 0,
-    refetchInterval: WATCH_MS,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data } = useQuery({ ...watchOptions(id), enabled: id !== 0 });
   useEffect(() => {
     const { savedAt, version } = keeper.state;
     if (data && (data.savedAt !== savedAt || data.updatedAt !== version)) void keeper.look();

@@ -84,6 +84,7 @@ export const PostWatchBody = z.object({
   savedAt: z.nullable(z.string()),
   others: z.readonly(z.array(EditorBody)),
 });
+export type PostWatchBody = z.infer<typeof PostWatchBody>;
 
 /** A UUID that the form makes. */
 export const KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

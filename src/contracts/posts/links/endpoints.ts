@@ -4,7 +4,6 @@ import { LINK_LENGTH_MAX, LINKS_MAX } from '#shared/posts/link-bounds.ts';
 import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { rawText } from '../../fields/text-fields.ts';
-import { IdParams } from '../../id-params.ts';
 import * as linkCalls from './calls.ts';
 
 const LINKS = `links takes at most ${LINKS_MAX} addresses`;
@@ -47,9 +46,6 @@ export const CorrectedLinksBody = z.object({
 });
 export type CorrectedLinksBody = z.infer<typeof CorrectedLinksBody>;
 
-/** A post that links to another one. */
-export const LinkingPostBody = z.object({ id: z.number(), title: z.string() });
-
 export const linkEndpoints = {
   check: defineEndpoint(linkCalls.check, {
     summary: 'What visitors find behind links; those to other sites are left out',
@@ -60,12 +56,6 @@ export const linkEndpoints = {
     summary: 'How many links in articles lead to changed addresses, of the page `to` or of all',
     query: z.object({ to: z.exactOptional(Target) }),
     success: { status: 200, body: OutdatedLinksBody },
-  }),
-  listFrom: defineEndpoint(linkCalls.listFrom, {
-    summary: 'The other posts that link to a post, drafts too, by title',
-    params: IdParams,
-    success: { status: 200, body: z.array(LinkingPostBody) },
-    errors: ['not_found'],
   }),
   correct: defineEndpoint(linkCalls.correct, {
     summary: 'Give such links the present address; each changed article has a new version',
