@@ -142,6 +142,8 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: { groups: serverChunks },
+            // Each start reads all of it.
+            comments: { legal: true, annotation: false, jsdoc: false },
           },
           // Pages are one file there, also those that are imported when first read.
           checks: { ineffectiveDynamicImport: false },

@@ -1,3 +1,4 @@
+import { isSameValue } from '#shared/fields/field-values.ts';
 import { cutText } from '#shared/text/cut-text.ts';
 import type { AuditChange } from './audit-log.ts';
 
@@ -12,7 +13,7 @@ export function describeChanges<Version extends object>(
 ): readonly AuditChange[] {
   const names = Object.keys(after) as (keyof Version & string)[];
   return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => !isSameValue(before[name], after[name]))
     .map((field) => {
       const isHidden = hidden.includes(field);
       const show = (value: unknown) => (isHidden ? null : toShortText(value));

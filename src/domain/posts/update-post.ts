@@ -4,7 +4,7 @@ import { recordChange, type WithRevisions } from '#domain/posts/revisions/public
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
+import { changeNames, isSameValue, pickChanges } from '#shared/fields/field-values.ts';
 import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { getStoredPost } from './get-stored-post.ts';
@@ -142,7 +142,7 @@ function changeDate({ isDated }: Post, input: UpdatePostInput, now: string): Pos
 
 function listChanges(post: Post, wanted: PostChanges): PostChanges {
   const changed = Object.entries(wanted).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(post[field as keyof Post]),
+    ([field, value]) => !isSameValue(value, post[field as keyof Post]),
   );
   return Object.fromEntries(changed);
 }

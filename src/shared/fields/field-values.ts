@@ -58,6 +58,10 @@ export const pickCreation = <Values extends object, Name extends keyof Values & 
 ): { [Given in keyof Pick<Values, Name>]: NonNullable<Values[Given]> } =>
   pick(values, names, (value) => value !== undefined && value !== null);
 
+/** Whether two values of a field are the same; a long text is compared only once. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 /** The same names with these at the end, in the given order. */
 export const putLast = <Name extends string>(names: readonly Name[], ...last: readonly Name[]) => [
   ...names.filter((name) => !last.includes(name)),

@@ -10,5 +10,8 @@ const WORD_LENGTH_MAX = 64;
 
 /** The words of a text, folded, at most 64 units each, so that stored and asked ones meet. */
 export function listWords(text: string): string[] {
-  return (foldText(text).match(WORD) ?? []).map((word) => cutText(word, WORD_LENGTH_MAX));
+  const words = foldText(text).match(WORD) ?? [];
+  return words.map((word) =>
+    word.length > WORD_LENGTH_MAX ? cutText(word, WORD_LENGTH_MAX) : word,
+  );
 }

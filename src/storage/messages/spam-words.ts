@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SpamMemory, Tally } from '#domain/messages/public.ts';
 import type { Database } from '../database.ts';
+import { readInBatches } from '../lists/id-lists.ts';
 import { selectRows } from '../rows.ts';
 
 /** The rows that count lessons and their words; real words have no `#` before a capital. */
@@ -10,9 +11,10 @@ const TOTALS = { messages: '#MESSAGES', words: '#WORDS' } as const;
 export function createSpamWords(database: Database) {
   return {
     async readWords(words) {
-      const match = { word: [...words, ...Object.values(TOTALS)] };
       const names = ['word', 'spam', 'genuine'] as const;
-      const rows = await selectRows(database.db, 'spam_words', names, match).execute();
+      const rows = await readInBatches([...words, ...Object.values(TOTALS)], (word) =>
+        selectRows(database.db, 'spam_words', names, { word }).execute(),
+      );
       const tallies = new Map(rows.map(({ word, ...tally }) => [word, toTally(tally)]));
       const none: Tally = { spam: 0, genuine: 0 };
       const totals = {

@@ -40,7 +40,6 @@ export function createPostWriting(database: Database): PostWriting {
         await noteMentions(db, id, changes);
         if (changes.content !== undefined) await noteLinks(db, id, changes.content);
         if (changes.tags) await replaceTags(db, id, changes.tags);
-        if (changesSearchText(changes)) await refreshSearchText(db, id);
         return { ok: true };
       });
     },
@@ -89,6 +88,7 @@ async function updateRow(
 ): Promise<boolean> {
   const { slug } = changes;
   if (slug !== undefined && (await isSlugKept(db, slug, id))) return false;
+  const searchText = changesSearchText(changes) ? await makeSearchText(db, id, changes) : undefined;
   const row = await db
     .updateTable('blog_posts')
     .set((is) => ({
@@ -96,6 +96,7 @@ async function updateRow(
       updated_at: is.ref('updated_at'),
       ...writeRow(postFields, changes),
       ...(changes.title !== undefined && { title_key: toSortKey(changes.title) }),
+      ...(searchText !== undefined && { search_text: searchText }),
     }))
     .where('id', '=', id)
     .$if(expectedUpdatedAt !== undefined, (query) =>
@@ -147,12 +148,17 @@ const changesSearchText = (changes: PostChanges) =>
 
 /** Makes the search text of a post anew from what is stored. */
 export async function refreshSearchText(db: Kysely<Tables>, id: number): Promise<void> {
+  const searchText = await makeSearchText(db, id);
+  await updateRows(db, 'blog_posts', { id }, { searchText }).execute();
+}
+
+/** The search text that a post has with these changes; undefined if there is no such post. */
+async function makeSearchText(db: Kysely<Tables>, id: number, changes: PostChanges = {}) {
   const post = await db
     .selectFrom('blog_posts')
     .select(selectFields(postFields, searchedNames))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];
-  const searchText = toPostSearchText({ ...post, tags });
-  await updateRows(db, 'blog_posts', { id }, { searchText }).execute();
+    .executeTakeFirst();
+  const tags = changes.tags ?? (await findTagsOfPosts(db, [id])).get(id) ?? [];
+  return post && toPostSearchText({ ...post, ...changes, tags });
 }

@@ -26,8 +26,8 @@ function unpackText(packed: Uint8Array, like?: string): string {
   return zstdDecompressSync(packed, options).toString();
 }
 
-/** A difference that is larger than this part of the whole text is not worth it. */
-const DIFFERENCE_SHARE_MAX = 0.5;
+/** A difference that is larger than this part of its text is not worth it: packed alone, that takes about twice as much. */
+const DIFFERENCE_SHARE_MAX = 0.2;
 
 /** Stores versions as differences to shared whole texts: any one is read with two rows. */
 export function createRevisionRepository(database: Database): RevisionRepository {
@@ -123,14 +123,14 @@ async function placeText(db: Kysely<Tables>, postId: number, text: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const packed = packText(text);
   if (whole) {
     const difference = packText(text, unpackText(whole.body));
-    if (difference.length <= packed.length * DIFFERENCE_SHARE_MAX) {
+    if (difference.length <= text.length * DIFFERENCE_SHARE_MAX) {
       return { textId: whole.id, difference };
     }
   }
-  return { textId: await addRow(db, 'revision_texts', { postId, body: packed }), difference: null };
+  const body = packText(text);
+  return { textId: await addRow(db, 'revision_texts', { postId, body }), difference: null };
 }
 
 async function removeUnusedTexts(db: Kysely<Tables>, postId: number): Promise<void> {

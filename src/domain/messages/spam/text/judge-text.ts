@@ -1,7 +1,7 @@
 import type { JudgedMessage, Suspicion } from '../suspicion.ts';
 import { judgeLinks } from './judge-links.ts';
 import { judgePhrases } from './known-phrases.ts';
-import { toDisguisedText, toReadableText } from './readable-text.ts';
+import { readBothWays } from './readable-text.ts';
 import { judgeScripts } from './scripts.ts';
 import { judgeSender } from './sender.ts';
 import { judgeSense } from './sense.ts';
@@ -14,9 +14,11 @@ const AMOUNT =
 /** All signals that are visible in a message itself. */
 export function judgeText(sent: JudgedMessage): Suspicion[] {
   const text = [sent.fullName, sent.company, sent.message].filter((part) => part).join('\n');
+  const read = readWithPrice(text);
+  const passages = cutPassages(text);
   return [
-    ...judgePhrases(readWithPrice(text)),
-    ...judgeTopics(cutPassages(text).map(readWithPrice)),
+    ...judgePhrases(read),
+    ...judgeTopics(passages.length === 1 ? [read] : passages.map(readWithPrice)),
     ...judgeLinks(sent.message),
     ...judgeScripts(text),
     ...judgeSense(sent.message),
@@ -26,13 +28,6 @@ export function judgeText(sent: JudgedMessage): Suspicion[] {
 
 const readWithPrice = (text: string) =>
   `${readBothWays(text)}${AMOUNT.test(text) ? ' | a price' : ''}`;
-
-/** The text as it is, followed by the same with disguises taken off if that makes a difference. */
-function readBothWays(text: string): string {
-  const readable = toReadableText(text);
-  const undisguised = toDisguisedText(text);
-  return readable === undisguised ? readable : `${readable} | ${undisguised}`;
-}
 
 /** About as long as the messages that say what they want in one breath, spam and inquiries alike. */
 const PASSAGE_LENGTH = 300;

@@ -5,12 +5,12 @@ import { createPhraseFinder } from './phrase-finder.ts';
 /** One kind of spam. A strong phrase is hardly ever genuine; a weak one counts only beside other signals. */
 type PhraseKind = (typeof kinds)[number];
 
-const findPhrases = (strength: 'strong' | 'weak') =>
-  createPhraseFinder(() =>
-    kinds.flatMap((kind) => kind[strength].map((pattern) => ({ label: kind, pattern }))),
-  );
-const findStrong = findPhrases('strong');
-const findWeak = findPhrases('weak');
+const signs = kinds.flatMap((kind) =>
+  (['strong', 'weak'] as const).map((strength) => ({ kind, strength })),
+);
+const findPhrases = createPhraseFinder(() =>
+  signs.flatMap((label) => label.kind[label.strength].map((pattern) => ({ label, pattern }))),
+);
 
 const STRONG_POINTS = 5;
 const WEAK_POINTS = 0.75;
@@ -19,10 +19,12 @@ const WEAK_POINTS_MAX = 2;
 
 /** Signals in what a readable text says. All phrases of a kind are one sign: a client of that trade may use several. */
 export function judgePhrases(text: string): Suspicion[] {
-  const strong = findStrong(text);
-  const weak = [...findWeak(text)].filter(([kind]) => !strong.has(kind));
+  const found = [...findPhrases(text)];
+  const strong = found.filter(([{ strength }]) => strength === 'strong');
+  const kindsFound = strong.map(([{ kind }]) => kind);
+  const weak = found.filter(([{ kind }]) => !kindsFound.includes(kind));
   return [
-    ...[...strong].map(([kind, words]) => toStrong(kind, [...words])),
+    ...strong.map(([{ kind }, words]) => toStrong(kind, [...words])),
     ...toWeak(weak.map(([, words]) => [...words])),
   ];
 }

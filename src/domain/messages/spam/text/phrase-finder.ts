@@ -78,6 +78,9 @@ function toRoot<Label>(entries: Entry<Label>[]): Branch<Label> {
 function follow<Label>(branch: Branch<Label>, letter: string): Branch<Label> | undefined {
   const { entries, to, depth } = branch;
   const code = letter.charCodeAt(0);
+  // Most letters lead nowhere. What ends here has no next letter: NaN, which is neither.
+  if (code < Number(entries[branch.from]?.steps.charCodeAt(depth))) return undefined;
+  if (code > Number(entries[to - 1]?.steps.charCodeAt(depth))) return undefined;
   const from = findPlace(branch, branch.from, code);
   if (from === to || entries[from]?.steps.charCodeAt(depth) !== code) return undefined;
   return { entries, from, to: findPlace(branch, from, code + 1), depth: depth + 1 };

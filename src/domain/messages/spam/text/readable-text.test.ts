@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDisguisedText, toReadableText } from './readable-text.ts';
+import { readBothWays, toReadableText } from './readable-text.ts';
 
 test('letters of other scripts inside a Latin word are read as the Latin ones', () => {
   // The first letter makes each a Latin word: a word of another script alone stays as it is.
@@ -15,11 +15,13 @@ test('what nobody sees is taken out, and case, accents and spaces do not count',
 });
 
 test('digits and signals inside words are read as letters, and spaced words closed up', () => {
-  expect(toDisguisedText('c@s1n0 b0nu$ 475 v.i.a.g.r.a, c a s i n o')).toBe(
+  expect(readBothWays('c@s1n0 b0nu$ 475 v.i.a.g.r.a, c a s i n o').split(' | ')[1]).toBe(
     'casino bonus 475 viagra casino',
   );
-  expect(toDisguisedText('v14gr4 |0an5 7ax f3e5! fr33')).toBe('viagra ioans tax feesi free');
-  expect(toDisguisedText('a b c')).toBe('a b c');
+  expect(readBothWays('v14gr4 |0an5 7ax f3e5! fr33').split(' | ')[1]).toBe(
+    'viagra ioans tax feesi free',
+  );
+  expect(readBothWays('a b c')).toBe('a b c');
 });
 
 test('letters that stand for sentences do not make a text longer', () => {

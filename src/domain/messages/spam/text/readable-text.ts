@@ -68,13 +68,21 @@ const SPACED_WORD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]{1,2}\p{L}){3,}(?![\p{L}\p
 /** A text as a reader takes it in: folded characters of one script, visible, single spaces. */
 export const toReadableText = (text: string): string => foldWords(toVisible(text));
 
-/** The same with digits and signals read as letters, and spaced-out words closed up. */
-export function toDisguisedText(text: string): string {
-  const closed = toVisible(text).replace(SPACED_WORD, (word) => word.replace(/[^\p{L}]/gu, ''));
-  const letters = closed.replace(SUBSTITUTED_WORD, (word) =>
+/** The readable text, followed by the same with disguises taken off if that makes a difference. */
+export function readBothWays(text: string): string {
+  const visible = toVisible(text);
+  const bare = takeOffDisguise(visible);
+  const readable = foldWords(visible);
+  const undisguised = bare === visible ? readable : foldWords(bare);
+  return readable === undisguised ? readable : `${readable} | ${undisguised}`;
+}
+
+/** Reads digits and signals as letters, and closes up spaced-out words. */
+function takeOffDisguise(visible: string): string {
+  const closed = visible.replace(SPACED_WORD, (word) => word.replace(/[^\p{L}]/gu, ''));
+  return closed.replace(SUBSTITUTED_WORD, (word) =>
     LETTER.test(word) && SUBSTITUTE.test(word) ? replaceLetters(word, SUBSTITUTES) : word,
   );
-  return foldWords(letters);
 }
 
 // Word by word: one expression that looks ahead takes minutes for a word of 20,000 letters.

@@ -22,11 +22,12 @@ const GENUINE_TIMES_MAX = 2;
 
 /** Signals in what passages are about; the notions of a topic must meet in one passage. */
 export function judgeTopics(passages: readonly string[]): Suspicion[] {
-  const near = findTopics(topics, passages);
+  const notions = passages.map((passage) => findConcepts(passage));
+  const near = findTopics(topics, notions);
   const others = topics.filter(
     ({ points, reason }) => points > 0 && near.every(({ topic }) => topic.reason !== reason),
   );
-  const far = findTopics(others, [passages.join(' | ')]).slice(0, 1);
+  const far = findTopics(others, [join(notions)]).slice(0, 1);
   return [...near, ...far.map((found) => ({ ...found, points: FAR_POINTS }))].map(toSuspicion);
 }
 
@@ -36,9 +37,14 @@ interface FoundTopic {
   readonly words: readonly string[];
 }
 
-/** The topics of the passages; of several for the same reason, the first. */
-function findTopics(sought: readonly Topic[], passages: readonly string[]): FoundTopic[] {
-  const notions = passages.map((passage) => findConcepts(passage));
+/** What was found in any of several passages, in their order. */
+const join = (notions: readonly Found[]): Found =>
+  new Map(
+    names.map((name) => [name, new Set(notions.flatMap((one) => [...(one.get(name) ?? [])]))]),
+  );
+
+/** The topics of passages with these notions; of several for the same reason, the first. */
+function findTopics(sought: readonly Topic[], notions: readonly Found[]): FoundTopic[] {
   const found = new Map<string, FoundTopic>();
   for (const topic of sought) {
     const matches = notions.map((one) => matchTopic(topic, one)).filter((words) => words !== null);
