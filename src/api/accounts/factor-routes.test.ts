@@ -72,6 +72,28 @@ describe('an authenticator app', () => {
     ]);
   });
 
+  test('confirms with a code who is there, and every wrong one is recorded', async () => {
+    const app = await buildTestApp();
+    const { cookie, uri } = await setUpAndConfirm(app);
+    app.clock.advance(600);
+    const confirm = (code: string) =>
+      app.call('POST', '/api/account/confirm/code', { cookie, body: { method: 'totp', code } });
+    const isConfirmed = async () =>
+      (await app.call('GET', '/api/account/confirmation', { cookie })).status === 204;
+    const listFailed = async () =>
+      (await app.store.audit.list({ action: 'account.confirmation-failed' })).rows;
+    const wrong = await confirm('000000');
+    expect(wrong.status).toBe(400);
+    const message = expect.stringContaining('This code is not valid');
+    expect(wrong.body.issues).toEqual([{ path: 'code', message }]);
+    const failed = [{ changes: [{ field: 'code', from: null, to: null }] }];
+    expect(await listFailed()).toMatchObject(failed);
+    expect(await isConfirmed()).toBe(false);
+    expect((await confirm(codeOf(app, uri))).status).toBe(204);
+    expect(await isConfirmed()).toBe(true);
+    expect(await listFailed()).toMatchObject(failed);
+  });
+
   test('is asked for after the password, which alone opens no session', async () => {
     const app = await buildTestApp();
     const { uri } = await setUpAndConfirm(app);

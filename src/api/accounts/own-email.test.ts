@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';
 
 const PATH = '/api/account/email';
@@ -33,6 +33,22 @@ describeStore('the e-mail address of an account', (openTestStore) => {
     const { rows } = await app.store.audit.list({ action: 'account.email-changed' });
     const changes = [{ field: 'email', from: null, to: null }];
     expect(rows).toMatchObject([{ actor: { username: 'ben' }, changes }]);
+  });
+
+  test('is brought back only by a device that was signed in before it changed', async () => {
+    const { app, cookie } = await buildAsha(await openTestStore());
+    const id = (await app.store.users.findByUsername('asha'))?.id ?? 0;
+    await app.store.users.setEmail(id, 'asha@firm.example');
+    app.clock.advance(60);
+    await change(app, cookie, { email: null });
+    app.clock.advance(60);
+    const body = { username: 'asha', password: TEST_PASSWORD };
+    const later = toCookieHeader(await app.call('POST', '/api/auth/login', { body }));
+    const listChanges = async (own: string) =>
+      (await app.call('GET', '/api/account/changes', { cookie: own })).body;
+    const seen = { kind: 'email-changed', detail: null };
+    expect(await listChanges(cookie)).toMatchObject([{ ...seen, isUndoable: true }]);
+    expect(await listChanges(later)).toMatchObject([{ ...seen, isUndoable: false }]);
   });
 
   test('goes when the person is removed', async () => {

@@ -136,6 +136,8 @@ describeStore('a passkey', (openTestStore) => {
     const pending = toCookieHeader(first);
     const answer = await signInWith(app, device, SECOND, pending);
     expect([answer.status, answer.body]).toMatchObject([200, { username: 'editor' }]);
+    expect(answer.body).not.toHaveProperty('lacksFactor');
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'sign-in', value: '' }));
     const again = await signInWith(app, device, '/api/auth/passkey', pending);
     expect([again.status, again.body.code]).toEqual([401, 'invalid_passkey']);
     const ended = await app.call('POST', `${SECOND}/options`, { cookie: pending });

@@ -127,6 +127,9 @@ describe('a collection', () => {
     const { value, version } = (await call('GET', `/person/${id}`)).body;
     await call('POST', `/person/${id}/publish`, { value, basedOn: version });
     expect(await readSite('person')).toHaveLength(4);
+    // One that is made meanwhile must not take the place of what may come back.
+    const made = await call('POST', '/case-study', { value: { title: 'Azure docs' } });
+    expect(made.body.id).toBe('azure-docs-2');
   });
 
   it('keeps what something on the site needs', async () => {

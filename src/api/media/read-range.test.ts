@@ -16,6 +16,7 @@ test.each([
   ['bytes=-', null],
   ['bytes=0-1,3-4', null],
   ['items=0-1', null],
+  ['some bytes=0-1', null],
   ['bytes=9999999999999999-', null],
 ])('of ten bytes, %j asks for %j', (header, expected) => {
   expect(readRange(header, 10)).toEqual(expected);

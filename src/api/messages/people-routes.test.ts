@@ -31,6 +31,11 @@ describeStore('everything of one address', (openTestStore) => {
     );
     expect(await call('GET', '')).toMatchObject([{ id: ids[2] }]);
     expect(await call('GET', '?folder=trash')).toEqual([]);
+    expect(await call('POST', '/people/remove', { email: 'asha@example.com' })).toEqual({
+      removed: 0,
+    });
+    const { rows } = await app.store.audit.list({ action: 'message.removed' });
+    expect(rows).toMatchObject([{ changes: [{ field: 'messages', from: '2', to: '0' }] }]);
   });
 
   test('needs an address', async () => {

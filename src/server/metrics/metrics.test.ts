@@ -125,6 +125,18 @@ it('a request takes the seconds until its answer has left', async () => {
   expect(readNumber(await write(), series)).toBe(0.3);
 });
 
+test.each([
+  [304, 'ok'],
+  [400, 'refused'],
+  [499, 'refused'],
+  [500, 'failed'],
+])('an answer with status %i counts as %s', async (status, outcome) => {
+  const { observe, write } = createMetrics();
+  startAnswer(observe, '/contact', status)();
+  const series = `site_requests_total{route="/contact",kind="page",outcome="${outcome}"}`;
+  expect(readNumber(await write(), series)).toBe(1);
+});
+
 it('refused sign-ins are counted, and what cannot be read is left out', async () => {
   const { observe, add, write } = createMetrics();
   add([
@@ -136,6 +148,7 @@ it('refused sign-ins are counted, and what cannot be read is left out', async ()
   answer('/api/auth/login', 429);
   answer('/api/auth/second-factor', 401);
   answer('/api/auth/login', 200);
+  answer('/api/auth/login', 400);
   answer('/api/account/password', 401);
   const lines = (await write()).split('\n');
   expect(lines).toContain('site_logins_failed_total 3');

@@ -51,6 +51,20 @@ it('what may be missing is null, and a flag that is missing is off', () => {
   }
 });
 
+it('a number that is none has the wrong shape, and one outside its bounds only a fault', () => {
+  const fields = { weeks: number(1, 9, { label: 'Weeks' }) };
+  const path = 'weeks';
+  for (const given of ['2', true, Number.NaN]) {
+    expect(readDocument({ fields }, { weeks: given }).issues).toEqual([
+      { path, message: 'weeks must be a number', isShape: true },
+    ]);
+  }
+  const message = 'Weeks must be a whole number from 1 to 9';
+  for (const given of [0, 10, 1.5, null, undefined]) {
+    expect(readDocument({ fields }, { weeks: given }).issues).toEqual([{ path, message }]);
+  }
+});
+
 it.each([
   [
     'Country code must be two capital letters such as IN',
