@@ -1,7 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findDocument, publishDocument } from '#domain/documents/public.ts';
+import {
+  findDocument,
+  listDocuments,
+  publishDocument,
+  takeDocumentDown,
+} from '#domain/documents/public.ts';
 import { deliveredDocuments } from '#site/content/delivered-documents.ts';
 import { createInstallation, type Installation, makeFolder } from '#tests/support/moving.ts';
 import { exportContent } from '../moving.ts';
@@ -70,4 +75,29 @@ it('a file with a fault changes nothing, and its place is named; one of a newer 
   expect(await nameOf(origin)).not.toBe('');
   await writeFile(file, JSON.stringify({ shape: 99, value: {} }));
   await expect(origin.import(folder)).rejects.toThrow('comes from a newer release');
+});
+
+it('what the site has in its trash, or took down, is published again under its own id', async () => {
+  const origin = await createInstallation('sqlite');
+  const folder = await exportOf(origin);
+  const target = await createInstallation('sqlite');
+  const list = () =>
+    target.withStore((store) =>
+      listDocuments({ store, delivered: deliveredDocuments }, { type: 'faq' }),
+    );
+  const [first, second] = await list();
+  if (!first || !second) throw new Error('The site has no two questions');
+  const state = async () => (await list()).map(({ id, status }) => `${id} ${status}`).sort();
+  const before = await state();
+  await target.withStore(async (store) => {
+    const context = { store, now, delivered: deliveredDocuments };
+    const person = { editorId: 1, mayPublish: true };
+    expect((await takeDocumentDown(context, first, 'remove', person)).ok).toBe(true);
+    expect((await takeDocumentDown(context, second, 'unpublish', person)).ok).toBe(true);
+  });
+  const report = await target.import(folder);
+  expect(report).not.toContain('Texts with faults');
+  expect(report).toContain(`site/faq/${first.id}.json`);
+  expect(report).toContain(`site/faq/${second.id}.json`);
+  expect(await state()).toEqual(before);
 });

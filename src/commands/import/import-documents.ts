@@ -8,8 +8,10 @@ import {
   createDocument,
   type DocumentRef,
   findDocument,
+  keepDocumentCopy,
   orderDocuments,
   publishDocument,
+  restoreDocument,
 } from '#domain/documents/public.ts';
 import { upgradeValue } from '#shared/documents/document-type.ts';
 import {
@@ -75,21 +77,21 @@ export async function importDocuments(
   return { changed, faults };
 }
 
-/** Null once it is stored, else why not. */
+/** Null once it is stored, else why not. What is in the trash here comes out of it. */
 async function bringIn(
   context: ImportingDocuments,
   { type, id, value, isPublished }: WrittenDocument,
   editorId: number,
 ): Promise<string | null> {
-  let found = await findDocument(context, { type, id });
-  if (!found) {
-    const made = await createDocument(context, type, value, { editorId }, id);
-    if (!made.ok) return made.reason;
-    found = made.document;
+  const [ref, editing] = [{ type, id }, { editorId }];
+  if (!(await findDocument(context, ref))) {
+    const restored = await restoreDocument(context, ref, editing);
+    if (!restored.ok) await createDocument(context, type, value, editing, id);
   }
-  if (!isPublished) return null;
-  const given = { value, basedOn: found.version, message: 'Imported' };
-  const result = await publishDocument(context, { type, id }, given, { editorId });
+  const basedOn = (await findDocument(context, ref))?.version ?? null;
+  const result = isPublished
+    ? await publishDocument(context, ref, { value, basedOn, message: 'Imported' }, editing)
+    : await keepDocumentCopy(context, ref, { value, basedOn }, editing);
   if (result.ok) return null;
   return result.reason === 'invalid'
     ? result.issues.map(({ path: at, message }) => `${at}: ${message}`).join('; ')
@@ -115,7 +117,8 @@ async function readChanged(
       upgradeValue(definition, file.data.value, shape),
     );
     const found = await findDocument(context, { type, id });
-    if (isDeepStrictEqual(found?.value ?? found?.workingCopy?.value, value)) continue;
+    const isThere = isDeepStrictEqual(found?.value ?? found?.workingCopy?.value, value);
+    if (isThere && (!isPublished || found?.status !== 'draft')) continue;
     if (isPublished && issues.length > 0) {
       faults.push(...issues.map(({ path: at, message }) => `${where}: ${at}: ${message}`));
       continue;
