@@ -33,6 +33,7 @@ async function buildSite(
     cache,
     onRequest,
     keep,
+    requested,
     takeRequested,
     ...createPageRefresher({
       app,
@@ -53,15 +54,15 @@ test('pages are requested once each before anybody asks, also by parallel calls'
 });
 
 test('after a change the fixed pages and those it dropped are made again', async () => {
-  const { app, keep, dropAndRefresh, takeRequested } = await buildSite({ '/': 200 });
+  const { app, keep, dropAndRefresh, requested } = await buildSite({ '/': 200 });
   await app.listen({ host: '127.0.0.1', port: 0 });
   keep('/blog/a-post');
   dropAndRefresh();
-  await vi.waitFor(() => expect(takeRequested()).toEqual([shown('/'), shown('/blog/a-post')]));
+  await vi.waitFor(() => expect(requested).toEqual([shown('/'), shown('/blog/a-post')]));
 });
 
 test('a change while pages are made is followed by those that are not new yet', async () => {
-  const { app, onRequest, keep, dropAndRefresh, takeRequested } = await buildSite({
+  const { app, onRequest, keep, dropAndRefresh, requested } = await buildSite({
     '/': 200,
     '/blog': 200,
   });
@@ -71,27 +72,19 @@ test('a change while pages are made is followed by those that are not new yet', 
     dropAndRefresh();
   });
   dropAndRefresh();
-  const asked: string[] = [];
-  await vi.waitFor(() => {
-    asked.push(...takeRequested());
-    // The first one is made before the change is known, so once more afterwards.
-    const all = [shown('/'), shown('/'), shown('/blog'), shown('/blog/a-post')];
-    expect(asked).toEqual(all);
-  });
+  // The first one is made before the change is known, so once more afterwards.
+  const all = [shown('/'), shown('/'), shown('/blog'), shown('/blog/a-post')];
+  await vi.waitFor(() => expect(requested).toEqual(all));
 });
 
 test('ten changes in a row make each page once', async () => {
-  const { app, keep, dropAndRefresh, takeRequested } = await buildSite({ '/': 200 });
+  const { app, keep, dropAndRefresh, requested } = await buildSite({ '/': 200 });
   await app.listen({ host: '127.0.0.1', port: 0 });
   for (let change = 0; change < 10; change += 1) {
     keep('/blog/a-post');
     dropAndRefresh();
   }
-  const asked: string[] = [];
-  await vi.waitFor(() => {
-    asked.push(...takeRequested());
-    expect(asked).toEqual([shown('/'), shown('/blog/a-post')]);
-  });
+  await vi.waitFor(() => expect(requested).toEqual([shown('/'), shown('/blog/a-post')]));
 });
 
 test.each([301, 308, 404, 410])(
