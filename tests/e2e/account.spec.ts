@@ -73,9 +73,26 @@ test('the name in the sidebar leads to the account: devices, address, password, 
     await expect(meter).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(next).toHaveAttribute('aria-invalid', 'true');
+    // A check of what is typed arrives when the session that it was sent with has ended.
+    const changed = page.waitForResponse('**/api/account/password');
+    const check = '**/api/account/password/check';
+    const json = { message: 'Please sign in', code: 'unauthenticated' };
+    const late = Promise.withResolvers<void>();
+    await page.route(
+      check,
+      async (route) => {
+        await changed;
+        await route.fulfill({ status: 401, json });
+        late.resolve();
+      },
+      { times: 1 },
+    );
     await next.fill('four brown goats');
+    await page.waitForRequest(check);
     await page.keyboard.press('Enter');
     await expect(findToast(page, 'Password changed')).toBeVisible();
+    await late.promise;
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(current).toHaveValue('');
   });
 

@@ -11,6 +11,7 @@ import { callApi, fresh, itemOptions } from '../../api-client.ts';
 import { Form } from '../../forms/form.tsx';
 import { useControls } from '../../forms/use-controls.ts';
 import { useFormCall } from '../../forms/use-form-call.ts';
+import { answerSignIn } from '../sign-in/sign-in-again.ts';
 import { ChangesToUndo } from './changes-to-undo.tsx';
 import { AccountName, PASSWORD_HINT, PasswordField } from './password-field.tsx';
 
@@ -26,6 +27,8 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
     schema: ChangePasswordRequest,
     mutationFn: (body: ChangePasswordRequest) => callApi(accountCalls.changePassword, { body }),
     onSuccess: () => {
+      // What was under way was refused: the session is another one now.
+      answerSignIn(true);
       setUndone([]);
       setValues(EMPTY);
       onChanged?.();
