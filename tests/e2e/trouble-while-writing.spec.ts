@@ -34,9 +34,30 @@ test('nothing typed in ten minutes without a connection, or while the server’s
 }) => {
   await page.clock.install();
   const post = await openNewPost(page, { published: true });
-  await write(page, ' With a connection.');
-  await page.clock.fastForward(2000);
-  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  await test.step('opened again before an older question is answered', async () => {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // Whether there is a draft: not yet.
+    await page.route(
+      '**/editing',
+      async (route) => {
+        const response = await route.fetch();
+        asked.resolve();
+        await answered.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.clock.fastForward(6000);
+    await asked.promise;
+    await write(page, ' With a connection.');
+    await page.clock.fastForward(2000);
+    await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+    await page.getByRole('navigation', { name: 'Admin' }).getByText('Media').click();
+    await page.goBack();
+    await expect(richText(page)).toContainText('With a connection.');
+    answered.resolve();
+    await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  });
   const typed = 'With a connection. Minute one 🥊. Minute five 🥊. Minute ten 🥊.';
   await test.step('ten minutes without a connection', async () => {
     await context.setOffline(true);

@@ -57,6 +57,13 @@ export const watchOptions = (id: number) => ({
   gcTime: WATCH_MS,
 });
 
+/** Asks now, whatever an older question is answered, and lets the form that opens go on from there. */
+export async function watchAnew(queryClient: QueryClient, id: number) {
+  const options = watchOptions(id);
+  await queryClient.cancelQueries({ queryKey: options.queryKey });
+  return queryClient.fetchQuery({ ...options, staleTime: 0 });
+}
+
 /** The posts that have a draft, by id: what visitors see is not what their writers see. */
 export function useChangedPosts(isNeeded = true): ReadonlySet<number> {
   const { data } = useQuery({

@@ -26,8 +26,11 @@ function unpackText(packed: Uint8Array, like?: string): string {
   return zstdDecompressSync(packed, options).toString();
 }
 
-/** A difference that is larger than this part of its text is not worth it: packed alone, that takes about twice as much. */
-const DIFFERENCE_SHARE_MAX = 0.2;
+/** A difference that is larger than this part of the whole text is not worth it. */
+const DIFFERENCE_SHARE_MAX = 0.5;
+
+/** So small a part of its text that this need not be packed whole to know: not even logs and tables take much less. */
+const SMALL_SHARE = 0.02;
 
 /** Stores versions as differences to shared whole texts: any one is read with two rows. */
 export function createRevisionRepository(database: Database): RevisionRepository {
@@ -123,13 +126,14 @@ async function placeText(db: Kysely<Tables>, postId: number, text: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (whole) {
-    const difference = packText(text, unpackText(whole.body));
-    if (difference.length <= text.length * DIFFERENCE_SHARE_MAX) {
-      return { textId: whole.id, difference };
-    }
+  const difference = whole && packText(text, unpackText(whole.body));
+  if (whole && difference && difference.length <= text.length * SMALL_SHARE) {
+    return { textId: whole.id, difference };
   }
   const body = packText(text);
+  if (whole && difference && difference.length <= body.length * DIFFERENCE_SHARE_MAX) {
+    return { textId: whole.id, difference };
+  }
   return { textId: await addRow(db, 'revision_texts', { postId, body }), difference: null };
 }
 

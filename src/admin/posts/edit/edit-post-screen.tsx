@@ -12,7 +12,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import type { DraftState } from '../drafts/draft-state.ts';
 import { findDrafts, lastStateKey, openPost, takeVersion } from '../drafts/open-post.ts';
 import { MissingPost } from '../missing-post.tsx';
-import { postOptions, watchOptions } from '../post-queries.ts';
+import { postOptions, watchAnew } from '../post-queries.ts';
 import { EditPost } from './edit-post.tsx';
 
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
@@ -22,10 +22,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
   const { data, isMissing, ...post } = usePost(id);
   const drafts = useQuery({
     queryKey: ['draft', id, user.id],
-    queryFn: () =>
-      findDrafts(Number(id), user.id, () =>
-        queryClient.fetchQuery({ ...watchOptions(Number(id)), staleTime: 0 }),
-      ),
+    queryFn: () => findDrafts(Number(id), user.id, () => watchAnew(queryClient, Number(id))),
     gcTime: 0,
     staleTime: 0,
   });

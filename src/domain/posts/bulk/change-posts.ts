@@ -1,4 +1,5 @@
 import type { WithAudit } from '#domain/audit/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
@@ -37,6 +38,7 @@ export interface PostBulkResult {
 }
 
 type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'> &
+  WithContentVersion<'hold'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny' | 'list' | 'find'> &
   WithPublishingRequests<'remove'> &
