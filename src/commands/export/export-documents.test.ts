@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  type DocumentRef,
   findDocument,
+  keepDocumentCopy,
   listDocuments,
   publishDocument,
   takeDocumentDown,
@@ -77,27 +79,49 @@ it('a file with a fault changes nothing, and its place is named; one of a newer 
   await expect(origin.import(folder)).rejects.toThrow('comes from a newer release');
 });
 
-it('what the site has in its trash, or took down, is published again under its own id', async () => {
+it('what the site has in its trash, or took down, is published again under its own id; drafts and what is typed stay', async () => {
   const origin = await createInstallation('sqlite');
-  const folder = await exportOf(origin);
   const target = await createInstallation('sqlite');
-  const list = () =>
-    target.withStore((store) =>
-      listDocuments({ store, delivered: deliveredDocuments }, { type: 'faq' }),
-    );
-  const [first, second] = await list();
-  if (!first || !second) throw new Error('The site has no two questions');
-  const state = async () => (await list()).map(({ id, status }) => `${id} ${status}`).sort();
-  const before = await state();
+  const list = ({ withStore }: Installation) =>
+    withStore((store) => listDocuments({ store, delivered: deliveredDocuments }, { type: 'faq' }));
+  const [trashed, unpublished, typed, draft] = await list(target);
+  if (!trashed || !unpublished || !typed?.value || !draft) throw new Error('There are too few');
+  const person = { editorId: 1, mayPublish: true };
+  const down = async ({ withStore }: Installation, ref: DocumentRef, how: 'remove' | 'unpublish') =>
+    withStore(async (store) => {
+      const context = { store, now, delivered: deliveredDocuments };
+      expect((await takeDocumentDown(context, ref, how, person)).ok).toBe(true);
+    });
+  await down(origin, draft, 'unpublish');
+  const folder = await exportOf(origin);
+  await editFile(path.join(folder, 'site', 'faq', `${typed.id}.json`), (value) => {
+    value.answer = 'From the folder.';
+  });
+  await down(target, trashed, 'remove');
+  await down(target, unpublished, 'unpublish');
+  await down(target, draft, 'remove');
   await target.withStore(async (store) => {
     const context = { store, now, delivered: deliveredDocuments };
-    const person = { editorId: 1, mayPublish: true };
-    expect((await takeDocumentDown(context, first, 'remove', person)).ok).toBe(true);
-    expect((await takeDocumentDown(context, second, 'unpublish', person)).ok).toBe(true);
+    const given = { value: { ...typed.value, answer: 'Typed here.' }, basedOn: typed.version };
+    expect((await keepDocumentCopy(context, typed, given, person)).ok).toBe(true);
   });
+
   const report = await target.import(folder);
   expect(report).not.toContain('Texts with faults');
-  expect(report).toContain(`site/faq/${first.id}.json`);
-  expect(report).toContain(`site/faq/${second.id}.json`);
-  expect(await state()).toEqual(before);
+  for (const { id } of [trashed, unpublished, typed])
+    expect(report).toContain(`site/faq/${id}.json`);
+  expect(report).not.toContain(`site/faq/${draft.id}.json`);
+  const after = await list(target);
+  expect(after.find(({ id }) => id === typed.id)).toMatchObject({
+    value: { answer: 'From the folder.' },
+    workingCopy: { value: { answer: 'Typed here.' } },
+  });
+  const stateOf = (id: string) => after.find((one) => one.id === id)?.status;
+  expect([trashed, unpublished, draft].map(({ id }) => stateOf(id))).toEqual([
+    'published',
+    'published',
+    undefined,
+  ]);
+  expect(after).toHaveLength((await list(origin)).length - 1);
+  expect(await target.import(folder)).not.toContain('Texts of the site');
 });

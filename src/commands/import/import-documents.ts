@@ -6,9 +6,9 @@ import { findInside } from '#adapters/imports/find-inside.ts';
 import { ImportFault } from '#adapters/imports/import-fault.ts';
 import {
   createDocument,
+  type DocumentChangeResult,
   type DocumentRef,
   findDocument,
-  keepDocumentCopy,
   orderDocuments,
   publishDocument,
   restoreDocument,
@@ -22,6 +22,7 @@ import {
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { EXPORT_NAMES } from '#shared/posts/front-matter.ts';
+import type { Repositories } from '#storage/repositories.ts';
 import type { Store } from '#storage/store.ts';
 
 const DocumentFile = z.object({
@@ -77,25 +78,51 @@ export async function importDocuments(
   return { changed, faults };
 }
 
-/** Null once it is stored, else why not. What is in the trash here comes out of it. */
+/** Null once it is stored, else why nothing was. What is in the trash here comes out of it. */
 async function bringIn(
-  context: ImportingDocuments,
+  { store, ...context }: ImportingDocuments,
   { type, id, value, isPublished }: WrittenDocument,
   editorId: number,
 ): Promise<string | null> {
   const [ref, editing] = [{ type, id }, { editorId }];
-  if (!(await findDocument(context, ref))) {
-    const restored = await restoreDocument(context, ref, editing);
-    if (!restored.ok) await createDocument(context, type, value, editing, id);
+  try {
+    await store.withTransaction(async (part) => {
+      // Each step is a part of this one transaction.
+      const bound = { ...context, store: { ...part, withTransaction: doIn(part) } };
+      if (!(await findDocument(bound, ref))) {
+        const restored = await restoreDocument(bound, ref, editing);
+        if (!restored.ok) requireOk(await createDocument(bound, type, value, editing, id));
+      }
+      const found = await findDocument(bound, ref);
+      const given = {
+        value,
+        basedOn: found?.version ?? null,
+        message: 'Imported',
+        typedUntil: null,
+      };
+      if (isPublished) requireOk(await publishDocument(bound, ref, given, editing));
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
   }
-  const basedOn = (await findDocument(context, ref))?.version ?? null;
-  const result = isPublished
-    ? await publishDocument(context, ref, { value, basedOn, message: 'Imported' }, editing)
-    : await keepDocumentCopy(context, ref, { value, basedOn }, editing);
-  if (result.ok) return null;
-  return result.reason === 'invalid'
-    ? result.issues.map(({ path: at, message }) => `${at}: ${message}`).join('; ')
-    : result.reason;
+}
+
+const doIn =
+  (part: Repositories) =>
+  <Result>(work: (repositories: Repositories) => Promise<Result>) =>
+    work(part);
+
+/** Why a document cannot be stored. */
+class Refusal extends Error {}
+
+/** Undoes the transaction if a step was refused. */
+function requireOk(result: DocumentChangeResult): void {
+  if (result.ok) return;
+  const issues = result.reason === 'invalid' ? result.issues : [];
+  const words = issues.map(({ path: at, message }) => `${at}: ${message}`).join('; ');
+  throw new Refusal(words || result.reason);
 }
 
 async function readChanged(
@@ -117,8 +144,10 @@ async function readChanged(
       upgradeValue(definition, file.data.value, shape),
     );
     const found = await findDocument(context, { type, id });
-    const isThere = isDeepStrictEqual(found?.value ?? found?.workingCopy?.value, value);
-    if (isThere && (!isPublished || found?.status !== 'draft')) continue;
+    // A draft takes the place of nothing that is here, nor of what is in the trash.
+    const isHere = found || (await context.store.documents.find({ type, id }));
+    if (isHere && !isPublished) continue;
+    if (found?.status !== 'draft' && isDeepStrictEqual(found?.value, value)) continue;
     if (isPublished && issues.length > 0) {
       faults.push(...issues.map(({ path: at, message }) => `${where}: ${at}: ${message}`));
       continue;

@@ -172,8 +172,8 @@ export async function publishDocument(
     readonly takesDelivered?: boolean | undefined;
     /** `savedAt` of the working copy that the value was made from: another one is not ended. Any is if missing. */
     readonly replaces?: string | null | undefined;
-    /** When it was scheduled: what was typed later stays a working copy. */
-    readonly scheduledAt?: string;
+    /** What was typed later stays a working copy; with null whatever is typed. Nothing does if missing. */
+    readonly typedUntil?: string | null;
   },
   { editorId }: Editing,
 ): Promise<DocumentChangeResult> {
@@ -204,7 +204,7 @@ export async function publishDocument(
       message: given.message ?? null,
       ...{ savedAt: at, savedBy: editorId },
     });
-    await endWaiting(repositories, found, value, given.scheduledAt);
+    await endWaiting(repositories, found, value, given.typedUntil);
     const [from, to] = [pathOf(ref.type, found.value), pathOf(ref.type, value)];
     if (found.value && from !== null && to !== null && from !== to) {
       await redirects.lead({ from, to, createdAt: at });
@@ -218,10 +218,10 @@ async function endWaiting(
   { documents, publishingRequests, documentSchedules }: Repositories,
   document: FoundDocument,
   published: DocumentFieldValues,
-  scheduledAt?: string,
+  typedUntil?: string | null,
 ): Promise<void> {
   const { value, savedAt = '' } = document.workingCopy ?? {};
-  const isOver = scheduledAt === undefined || savedAt <= scheduledAt;
+  const isOver = typedUntil === undefined || (typedUntil !== null && savedAt <= typedUntil);
   if (isOver || JSON.stringify(value) === JSON.stringify(published)) {
     await documents.removeCopy(document);
   }

@@ -64,7 +64,7 @@ export async function publishDue(
   for (const due of await store.documentSchedules.listDue(now())) {
     const { basedOn, message, scheduledAt, scheduledBy } = due;
     const { value } = readStored(due.type, due.value, due.shape);
-    const given = { value, basedOn, message, scheduledAt };
+    const given = { value, basedOn, message, typedUntil: scheduledAt };
     const editing = { editorId: scheduledBy?.id ?? 0 };
     try {
       const result = await store.onBehalfOf({ actor: scheduledBy, address: null }, () =>
