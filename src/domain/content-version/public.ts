@@ -15,6 +15,8 @@ const contentOfKinds: Partial<Record<AuditKind, readonly ContentKind[]>> = {
 const unseenActions: readonly AuditAction[] = [
   'post.removed',
   'post.links-ended',
+  // Each corrected post has an entry of its own.
+  'post.links-corrected',
   'document.created',
   'document.scheduled',
   'document.schedule-ended',

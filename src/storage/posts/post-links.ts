@@ -50,7 +50,7 @@ export async function insertLinks(
 }
 
 /** Finds links by where they lead, without the texts of posts. */
-export function createPostLinks({ scans }: Database) {
+export function createPostLinks({ db, scans }: Database) {
   return {
     async listLinksToChanged(origins) {
       const linksTo = (column: 'path' | 'slug') =>
@@ -73,13 +73,14 @@ export function createPostLinks({ scans }: Database) {
         .execute();
     },
 
+    // By indexes; a post that is opened does not wait for searches.
     async listLinkingPosts(id, origins) {
-      const slugs = scans
+      const slugs = db
         .selectFrom('blog_posts')
         .select('slug')
         .where('id', '=', id)
-        .union(scans.selectFrom('former_slugs').select('slug').where('post_id', '=', id));
-      return scans
+        .union(db.selectFrom('former_slugs').select('slug').where('post_id', '=', id));
+      return db
         .selectFrom('blog_posts')
         .select(['id', 'title'])
         .where('id', '!=', id)
