@@ -118,6 +118,21 @@ test('words are found, replaced in one step, formatted where they are selected, 
   await page.getByLabel('Title').press('Enter');
   await expect(text).toBeFocused();
 
+  await test.step('asked for before it has come', async () => {
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/find-bar*', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+f');
+    await page.keyboard.type('over');
+    typed.resolve();
+    await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
+    await expect(text).toContainText('A Lock is held');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('found and replaced', async () => {
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByRole('button', { name: 'Replace…' }).click();

@@ -250,9 +250,15 @@ function useFind(announce: Announce) {
   const open = (replaces: boolean) => {
     setWithReplace(replaces);
     setAsked((count) => count + 1);
+    const focused = document.activeElement as HTMLElement | null;
+    // Until its field is there, no key may take the place of what is selected.
+    if (!Bar) focused?.blur();
     import('../find/find-bar.tsx').then(
       ({ FindBar }) => setBar(() => FindBar),
-      () => announce('The search could not be loaded. Try again once you are online.', 'danger'),
+      () => {
+        focused?.focus();
+        announce('The search could not be loaded. Try again once you are online.', 'danger');
+      },
     );
   };
   const showReplace = () => setWithReplace(true);
