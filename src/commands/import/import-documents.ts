@@ -13,6 +13,7 @@ import {
   publishDocument,
   restoreDocument,
 } from '#domain/documents/public.ts';
+import { joinTransaction } from '#domain/transactions/public.ts';
 import { upgradeValue } from '#shared/documents/document-type.ts';
 import {
   type DocumentType,
@@ -22,7 +23,6 @@ import {
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { EXPORT_NAMES } from '#shared/posts/front-matter.ts';
-import type { Repositories } from '#storage/repositories.ts';
 import type { Store } from '#storage/store.ts';
 
 const DocumentFile = z.object({
@@ -86,9 +86,8 @@ async function bringIn(
 ): Promise<string | null> {
   const [ref, editing] = [{ type, id }, { editorId }];
   try {
-    await store.withTransaction(async (part) => {
-      // Each step is a part of this one transaction.
-      const bound = { ...context, store: { ...part, withTransaction: doIn(part) } };
+    await store.withTransaction(async (repositories) => {
+      const bound = { ...context, store: joinTransaction(repositories) };
       if (!(await findDocument(bound, ref))) {
         const restored = await restoreDocument(bound, ref, editing);
         if (!restored.ok) requireOk(await createDocument(bound, type, value, editing, id));
@@ -108,11 +107,6 @@ async function bringIn(
     throw error;
   }
 }
-
-const doIn =
-  (part: Repositories) =>
-  <Result>(work: (repositories: Repositories) => Promise<Result>) =>
-    work(part);
 
 /** Why a document cannot be stored. */
 class Refusal extends Error {}

@@ -7,6 +7,14 @@ export interface Transactional<Repositories> {
   withTransaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
 
+/** A store whose use cases run as parts of the transaction of these repositories. */
+export const joinTransaction = <Repositories>(
+  repositories: Repositories,
+): Repositories & Transactional<Repositories> => ({
+  ...repositories,
+  withTransaction: (work) => work(repositories),
+});
+
 /** A store that can forget what it has removed. */
 export interface Erasing {
   /**

@@ -4,7 +4,7 @@ import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { Transactional } from '#domain/transactions/public.ts';
+import { joinTransaction, type Transactional } from '#domain/transactions/public.ts';
 import { isSameTag } from '#shared/posts/find-tag.ts';
 import type { PostBulkAction } from '#shared/posts/post-bulk.ts';
 import { TAGS_MAX } from '#shared/posts/tag-bounds.ts';
@@ -57,8 +57,7 @@ export async function changePosts(
   const changed: number[] = [];
   const refused: { id: number; reason: PostBulkRefusal }[] = [];
   await context.store.withTransaction(async (repositories) => {
-    // Each use case runs as a part of this one transaction.
-    const bound = { ...repositories, withTransaction: runWith(repositories) };
+    const bound = joinTransaction(repositories);
     for (const id of new Set(ids)) {
       const reason = await changeOne({ ...context, store: bound }, id, work);
       if (reason === null) changed.push(id);
@@ -67,11 +66,6 @@ export async function changePosts(
   });
   return { changed, refused };
 }
-
-const runWith =
-  (repositories: Repositories): Transactional<Repositories>['withTransaction'] =>
-  (work) =>
-    work(repositories);
 
 async function changeOne(
   context: Bound,

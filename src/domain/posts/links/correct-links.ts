@@ -9,7 +9,7 @@ import {
 } from '#domain/posts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
-import type { Transactional } from '#domain/transactions/public.ts';
+import { joinTransaction, type Transactional } from '#domain/transactions/public.ts';
 import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import { listLinks, replaceLinks, replaceMarkdownLinks } from '#shared/html/links.ts';
 import {
@@ -50,12 +50,7 @@ export async function correctLinks(
   // Before the transaction, in which no other writer would get on meanwhile.
   const corrections = await prepareCorrections(context, outdated.slice(0, POSTS_MAX), correct);
   const result = await store.withTransaction(async (repositories) => {
-    // Each edit runs as a part of this one transaction.
-    const bound = {
-      ...repositories,
-      withTransaction: <Result>(work: (part: Repositories) => Promise<Result>) =>
-        work(repositories),
-    };
+    const bound = joinTransaction(repositories);
     let [links, posts] = [0, 0];
     for (const { post, links: count, content, html } of corrections) {
       const rendering = { store: bound, now, renderPost: async () => html };
