@@ -111,7 +111,8 @@ async function checkNginx(folder) {
   if (made.length > 0) return made;
   const site = readFileSync(inProject('deploy', 'nginx', 'consulting-website.conf'), 'utf8')
     .replace(/^( *ssl_certificate ).*$/m, `$1${certificate};`)
-    .replace(/^( *ssl_certificate_key ).*$/m, `$1${key};`);
+    .replace(/^( *ssl_certificate_key ).*$/m, `$1${key};`)
+    .replace('/var/cache/nginx', folder);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `pid ${folder}/nginx.pid; events {} http { access_log off;\n${site}\n}`);
   return runProgram('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', 'stderr']);

@@ -11,8 +11,8 @@ import { findNewestPost } from './newest-post.ts';
 const ROUNDS = 5;
 const SECONDS_EACH = 3;
 const CONNECTIONS = 32;
-/** The encoding that browsers take, and the one of most programs and proxies. */
-export const ENCODINGS = { Brotli: 'br, gzip', gzip: 'gzip' };
+/** As browsers send it, and as most programs and proxies. */
+export const ENCODINGS = { Brotli: 'gzip, deflate, br, zstd', gzip: 'gzip' };
 const RATIOS_MIN = { nginx: 0.6, node: 0.85 };
 
 /**

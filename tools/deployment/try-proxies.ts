@@ -155,6 +155,20 @@ async function tryCache(url: string, check: Check): Promise<void> {
     preview.status === 200 && stranger.status !== 200,
     `${preview.status} ${stranger.status}`,
   );
+  const list = await ask(`${url}/api/blog`, { headers: { cookie } });
+  const unsigned = await ask(`${url}/api/blog`);
+  check(
+    'nor is what a session reads from a public address',
+    list.status === 200 && unsigned.status === 401,
+    `${list.status} ${unsigned.status}`,
+  );
+  const feed = `${url}/feed.xml`;
+  const types = [
+    (await ask(feed, { headers: { accept: 'text/html' } })).headers['content-type'],
+    (await ask(feed)).headers['content-type'],
+  ].join(' ');
+  const isByReader = /^application\/xml\b.* application\/rss\+xml\b/.test(types);
+  check('a feed has the type for who asks', isByReader, types);
   const head = await ask(page, { method: 'HEAD' });
   const range = await ask(page, { headers: { range: 'bytes=0-9' } });
   const isRight = head.status === 200 && head.body.length === 0 && range.status < 300;
