@@ -181,7 +181,7 @@ async function changePost(
   const after = { ...post, id, slug, authorId, createdAt, updatedAt };
   const { contentSource } = post;
   const changes: PostChanges = pickChanges(after, changeNames(postFields));
-  await posts.update(id, { ...changes, contentSource, updatedAt }, before.updatedAt);
+  await posts.update(id, { ...changes, contentSource, updatedAt }, before);
   await recordChange({ revisions }, { before, after }, null);
   return { id, slug, updatedAt };
 }

@@ -130,14 +130,16 @@ export interface PostRepository {
   /** Stores a post with its tags, or nothing if another post has or had the slug (`slug_taken`). */
   insert(post: NewPost): Promise<{ ok: true; id: number } | { ok: false; reason: 'slug_taken' }>;
   /**
-   * Changes a post; a slug that it leaves keeps leading to it. With `expectedUpdatedAt` it changes only that version (`edit_conflict`
-   * otherwise). Nothing is written unless the answer is ok.
+   * Changes a post; a slug that it leaves keeps leading to it. With `before`, as it was read, it changes only that version
+   * (`edit_conflict` otherwise). Nothing is written unless the answer is ok, which has the post as it is stored then.
    */
   update(
     id: number,
     changes: PostChanges,
-    expectedUpdatedAt?: string,
-  ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'slug_taken' | 'edit_conflict' }>;
+    before?: Post,
+  ): Promise<
+    { ok: true; post: Post } | { ok: false; reason: 'not_found' | 'slug_taken' | 'edit_conflict' }
+  >;
   /** Puts a whole post into the trash; returns false if there is none. */
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
   /** Restores a post unchanged; returns false if it is not in the trash. */

@@ -14,14 +14,14 @@ function buildStore(races: number, overrides = {}) {
   let left = races;
   const posts: Pick<PostRepository, 'findById' | 'update'> = {
     findById: async () => post,
-    update: async (_id, changes, expectedUpdatedAt) => {
+    update: async (_id, changes, before) => {
       if (left > 0) {
         left -= 1;
         post = { ...post, updatedAt: `2026-03-01T12:00:01.${100 + left}Z` };
       }
-      if (expectedUpdatedAt !== post.updatedAt) return { ok: false, reason: 'edit_conflict' };
+      if (before?.updatedAt !== post.updatedAt) return { ok: false, reason: 'edit_conflict' };
       post = { ...post, ...changes };
-      return { ok: true };
+      return { ok: true, post };
     },
   };
   return {

@@ -7,7 +7,6 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { changeNames, isSameValue, pickChanges } from '#shared/fields/field-values.ts';
 import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
-import { getStoredPost } from './get-stored-post.ts';
 import { type PostRendering, toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
@@ -85,9 +84,9 @@ async function changeReadVersion(
   // Two edits must have different versions, even within a millisecond or after the clock was set
   // back.
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
-  const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
+  const result = await posts.update(id, { ...changes, updatedAt }, post);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
-  const changed = await getStoredPost(posts, id);
+  const { post: changed } = result;
   if (changed.published) await publishingRequests.remove({ type: 'post', id: String(id) });
   await recordChange({ revisions }, { before: post, after: changed }, input.editorId ?? null);
   await audit.record({ at: now, ...describeEdit(post, changed, changes) });

@@ -122,7 +122,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     const id = await insertPost(store, { authorId, slug: 'long', content });
     expect(await search(store, 'beginning')).toEqual(['long']);
     const wordless = '<'.repeat(900_000);
-    expect(await store.posts.update(id, { content: wordless })).toEqual({ ok: true });
+    expect(await store.posts.update(id, { content: wordless })).toMatchObject({ ok: true });
     expect(await search(store, 'beginning')).toEqual([]);
   });
 

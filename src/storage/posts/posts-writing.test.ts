@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Post } from '#domain/posts/public.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
-const VERSION_1 = '2026-03-01T09:00:00.000Z';
 const VERSION_2 = '2026-03-01T10:00:00.000Z';
 
 const SHARED_TAGS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -60,20 +60,16 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     const before = await store.posts.findById(id);
 
     const changes = { title: 'New', coverImage: '/x.png', published: false, updatedAt: VERSION_2 };
-    expect(await store.posts.update(id, changes)).toEqual({ ok: true });
-    expect(await store.posts.findById(id)).toEqual({ ...before, ...changes });
+    const first = { ok: true, post: { ...before, ...changes } };
+    expect(await store.posts.update(id, changes)).toEqual(first);
+    expect(await store.posts.findById(id)).toEqual(first.post);
 
-    expect(await store.posts.update(id, { tags: ['new', 'shared'], coverImage: null })).toEqual({
-      ok: true,
-    });
-    expect(await store.posts.findById(id)).toEqual({
-      ...before,
-      ...changes,
-      tags: ['new', 'shared'],
-      coverImage: null,
-    });
-    expect(await store.posts.update(id, {})).toEqual({ ok: true });
-    expect(await store.posts.update(id, { slug: 'one' })).toEqual({ ok: true });
+    const others = { tags: ['new', 'shared'], coverImage: null };
+    const second = { ok: true, post: { ...first.post, ...others } };
+    expect(await store.posts.update(id, others)).toEqual(second);
+    expect(await store.posts.findById(id)).toEqual(second.post);
+    expect(await store.posts.update(id, {})).toEqual(second);
+    expect(await store.posts.update(id, { slug: 'one' })).toEqual(second);
     expect((await store.posts.findById(other))?.tags).toEqual(['shared']);
     expect(await listTagNames()).toEqual(['new', 'shared']);
   });
@@ -83,18 +79,19 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     const authorId = await insertAuthor(store);
     await insertPost(store, { authorId, slug: 'taken' });
     const id = await insertPost(store, { authorId, slug: 'mine', tags: ['kept'] });
-    const before = await store.posts.findById(id);
+    const before = (await store.posts.findById(id)) as Post;
     const changes = { title: 'New', tags: ['lost'], updatedAt: VERSION_2 };
 
-    expect(await store.posts.update(id, changes, VERSION_2)).toEqual({
+    const later = { ...before, updatedAt: VERSION_2 };
+    expect(await store.posts.update(id, changes, later)).toEqual({
       ok: false,
       reason: 'edit_conflict',
     });
-    expect(await store.posts.update(id, { ...changes, slug: 'taken' }, VERSION_1)).toEqual({
+    expect(await store.posts.update(id, { ...changes, slug: 'taken' }, before)).toEqual({
       ok: false,
       reason: 'slug_taken',
     });
-    expect(await store.posts.update(id + 1, changes, VERSION_1)).toEqual({
+    expect(await store.posts.update(id + 1, changes, before)).toEqual({
       ok: false,
       reason: 'not_found',
     });
@@ -106,12 +103,13 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const id = await insertPost(store, { authorId, slug: 'edited' });
+    const before = (await store.posts.findById(id)) as Post;
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         storeOfTurn(index).posts.update(
           id,
           { title: `Edit ${index}`, updatedAt: VERSION_2 },
-          VERSION_1,
+          before,
         ),
       ),
     );

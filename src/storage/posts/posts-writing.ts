@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { NewPost, PostChanges, PostRepository } from '#domain/posts/public.ts';
+import type { NewPost, Post, PostChanges, PostRepository } from '#domain/posts/public.ts';
 import { searchableNames } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
-import { selectFields, writeRow } from '../field-rows.ts';
+import { readRow, selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import { noteMentions } from '../media/picture-mentions.ts';
@@ -11,6 +11,7 @@ import { findRow, updateRows } from '../rows.ts';
 import type { Tables } from '../schema.ts';
 import { noteLinks } from './post-links.ts';
 import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
+import { postColumns } from './posts-reading.ts';
 import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
 
 /** The part of the post repository that writes. */
@@ -29,18 +30,18 @@ export function createPostWriting(database: Database): PostWriting {
       });
     },
 
-    async update(id, changes, expectedUpdatedAt) {
+    async update(id, changes, before) {
       return database.atomically(async (db) => {
         await lockPostWriting(db);
         const former = await findLeftSlug(db, id, changes);
-        if (!(await updateRow(db, id, changes, expectedUpdatedAt))) {
-          return { ok: false, reason: await findRefusal(db, id, expectedUpdatedAt) };
-        }
+        const row = await updateRow(db, id, changes, before);
+        if (!row) return { ok: false, reason: await findRefusal(db, id, before) };
         if (former !== null) await keepFormerSlug(db, id, former);
         await noteMentions(db, id, changes);
         if (changes.content !== undefined) await noteLinks(db, id, changes.content);
         if (changes.tags) await replaceTags(db, id, changes.tags);
-        return { ok: true };
+        const tags = changes.tags ?? before?.tags ?? (await findTagsOfPost(db, id));
+        return { ok: true, post: { ...readRow(postFields, row), tags } };
       });
     },
   };
@@ -79,17 +80,19 @@ export async function insertRow(
   return row.id;
 }
 
-/** Returns false if a condition failed. */
+/** The row as it is stored then; undefined if a condition failed. */
 async function updateRow(
   db: Kysely<Tables>,
   id: number,
   changes: PostChanges,
-  expectedUpdatedAt: string | undefined,
-): Promise<boolean> {
+  before: Post | undefined,
+) {
   const { slug } = changes;
-  if (slug !== undefined && (await isSlugKept(db, slug, id))) return false;
-  const searchText = changesSearchText(changes) ? await makeSearchText(db, id, changes) : undefined;
-  const row = await db
+  if (slug !== undefined && (await isSlugKept(db, slug, id))) return undefined;
+  const searchText = changesSearchText(changes)
+    ? await makeSearchText(db, id, changes, before)
+    : undefined;
+  return db
     .updateTable('blog_posts')
     .set((is) => ({
       // SQL requires at least one column.
@@ -99,9 +102,7 @@ async function updateRow(
       ...(searchText !== undefined && { search_text: searchText }),
     }))
     .where('id', '=', id)
-    .$if(expectedUpdatedAt !== undefined, (query) =>
-      query.where('updated_at', '=', expectedUpdatedAt ?? ''),
-    )
+    .$if(before !== undefined, (query) => query.where('updated_at', '=', before?.updatedAt ?? ''))
     .$if(slug !== undefined, (query) =>
       query.where((is) =>
         is.not(
@@ -115,9 +116,8 @@ async function updateRow(
         ),
       ),
     )
-    .returning('id')
+    .returning(postColumns)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The slug that a post is about to leave; null if it keeps its slug. */
@@ -132,13 +132,10 @@ async function findLeftSlug(
 }
 
 /** Why an update changed nothing, read in the same turn, so that nothing has changed since. */
-async function findRefusal(db: Kysely<Tables>, id: number, expectedUpdatedAt: string | undefined) {
+async function findRefusal(db: Kysely<Tables>, id: number, before: Post | undefined) {
   const row = await findRow(db, 'blog_posts', ['updatedAt'], { id });
   if (!row) return 'not_found';
-  if (expectedUpdatedAt !== undefined && row.updatedAt !== expectedUpdatedAt) {
-    return 'edit_conflict';
-  }
-  return 'slug_taken';
+  return before && row.updatedAt !== before.updatedAt ? 'edit_conflict' : 'slug_taken';
 }
 
 const searchedNames = searchableNames(postFields);
@@ -153,12 +150,21 @@ export async function refreshSearchText(db: Kysely<Tables>, id: number): Promise
 }
 
 /** The search text that a post has with these changes; undefined if there is no such post. */
-async function makeSearchText(db: Kysely<Tables>, id: number, changes: PostChanges = {}) {
+async function makeSearchText(
+  db: Kysely<Tables>,
+  id: number,
+  changes: PostChanges = {},
+  before?: Post,
+) {
+  if (before) return toPostSearchText({ ...before, ...changes });
   const post = await db
     .selectFrom('blog_posts')
     .select(selectFields(postFields, searchedNames))
     .where('id', '=', id)
     .executeTakeFirst();
-  const tags = changes.tags ?? (await findTagsOfPosts(db, [id])).get(id) ?? [];
+  const tags = changes.tags ?? (await findTagsOfPost(db, id));
   return post && toPostSearchText({ ...post, ...changes, tags });
 }
+
+const findTagsOfPost = async (db: Kysely<Tables>, id: number): Promise<readonly string[]> =>
+  (await findTagsOfPosts(db, [id])).get(id) ?? [];
