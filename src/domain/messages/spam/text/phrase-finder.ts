@@ -17,6 +17,8 @@ interface Branch<Label> {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
+  /** The branches found so far, of the few that each word begins at. */
+  readonly known?: Map<string, Branch<Label>>;
 }
 
 /** The words of a text that were found for each label, each once. */
@@ -25,10 +27,11 @@ export type FoundPhrases<Label> = ReadonlyMap<Label, ReadonlySet<string>>;
 const ANY_REST = '*';
 const SOME_WORDS = '…';
 const WORDS_BETWEEN_MAX = 3;
+const KNOWN_DEPTH_MAX = 2;
 
 /** Scripts that put no spaces between words: there, phrases begin and end anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const SIGNS: ReadonlySet<string | undefined> = new Set('%$€£');
+const SIGNS: ReadonlySet<number> = new Set(Array.from('%$€£', (sign) => sign.charCodeAt(0)));
 
 /**
  * Searches for thousands of phrases in one pass over a text. Sorted, they are a tree by their characters: a regular
@@ -44,11 +47,13 @@ export function createPhraseFinder<Label>(
     const found = new Map<Label, Set<string>>();
     const isAnywhere = UNSPACED.test(text);
     for (let start = 0; start < text.length; start += 1) {
+      const isStart = isWordStart(text, start);
+      if (!isStart && !isAnywhere) continue;
       const note = (label: Label, end: number) => {
         const words = found.get(label) ?? new Set();
         found.set(label, words.add(text.slice(start, end)));
       };
-      if (isWordStart(text, start)) walk(spaced, text, start, isWordEnd, note);
+      if (isStart) walk(spaced, text, start, isWordEnd, note);
       if (isAnywhere) walk(unspaced, text, start, () => true, note);
     }
     return found;
@@ -71,11 +76,18 @@ function plant<Label>(phrases: readonly Phrase<Label>[]) {
 
 function toRoot<Label>(entries: Entry<Label>[]): Branch<Label> {
   entries.sort((one, other) => (one.steps < other.steps ? -1 : Number(one.steps > other.steps)));
-  return { entries, from: 0, to: entries.length, depth: 0 };
+  return { entries, from: 0, to: entries.length, depth: 0, known: new Map() };
 }
 
 /** The entries of a branch that go on with a letter; undefined if none does. */
 function follow<Label>(branch: Branch<Label>, letter: string): Branch<Label> | undefined {
+  const { known } = branch;
+  const next = known?.get(letter) ?? search(branch, letter);
+  if (next) known?.set(letter, next);
+  return next;
+}
+
+function search<Label>(branch: Branch<Label>, letter: string): Branch<Label> | undefined {
   const { entries, to, depth } = branch;
   const code = letter.charCodeAt(0);
   // Most letters lead nowhere. What ends here has no next letter: NaN, which is neither.
@@ -83,7 +95,8 @@ function follow<Label>(branch: Branch<Label>, letter: string): Branch<Label> | u
   if (code > Number(entries[to - 1]?.steps.charCodeAt(depth))) return undefined;
   const from = findPlace(branch, branch.from, code);
   if (from === to || entries[from]?.steps.charCodeAt(depth) !== code) return undefined;
-  return { entries, from, to: findPlace(branch, from, code + 1), depth: depth + 1 };
+  const next = { entries, from, to: findPlace(branch, from, code + 1), depth: depth + 1 };
+  return next.depth < KNOWN_DEPTH_MAX ? { ...next, known: new Map() } : next;
 }
 
 /** The first place, of those from `low`, whose next letter has this code or a higher one; the end of the branch if none. */
@@ -132,14 +145,16 @@ function walk<Label>(
   }
 }
 
+const isSign = (text: string, at: number) => SIGNS.has(text.charCodeAt(at));
+
 const isWordStart = (text: string, at: number) =>
-  at === 0 || text[at - 1] === ' ' || SIGNS.has(text[at]) || SIGNS.has(text[at - 1]);
+  at === 0 || text[at - 1] === ' ' || isSign(text, at) || isSign(text, at - 1);
 
 const isWordEnd = (text: string, at: number) =>
-  at >= text.length || text[at] === ' ' || SIGNS.has(text[at]) || SIGNS.has(text[at - 1]);
+  at >= text.length || text[at] === ' ' || isSign(text, at) || isSign(text, at - 1);
 
 function findWordEnd(text: string, at: number): number {
   let end = at;
-  while (end < text.length && text[end] !== ' ' && !SIGNS.has(text[end])) end += 1;
+  while (end < text.length && text[end] !== ' ' && !isSign(text, end)) end += 1;
   return end;
 }
