@@ -7,7 +7,7 @@ import { ensureCommand } from './machine-command.ts';
 import { findNewestPost } from './newest-post.ts';
 import { measureRate } from './throughput.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 15;
 /** Few enough that none waits so long that it is refused. */
 const SEARCHING = 4;
 const REST_MS = 1500;

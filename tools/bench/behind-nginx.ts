@@ -7,7 +7,7 @@ import { ensureCommand } from './machine-command.ts';
 import { findNewestPost } from './newest-post.ts';
 import { ENCODINGS, measureRate, recordPage } from './throughput.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 15;
 const RATIO_MIN = 0.9;
 
 /** Pages of the product behind nginx with the delivered configuration, beside nginx with the same bytes as files. */
