@@ -1,9 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { ContactSubmission } from '#domain/messages/public.ts';
+import { getPostStatus, POST_STATUSES } from '#shared/posts/post-status.ts';
 import { openStore } from '#storage/open-store.ts';
 import { copyRow } from '#tests/support/databases/copy-row.ts';
 import type { TestDatabase } from '#tests/support/databases/database-interface.ts';
-import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import {
+  buildNewSubmission,
+  insertAuthor,
+  insertPost,
+} from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
 
 // Rare, common and ubiquitous words are searched in different ways; each must find the same as
@@ -50,6 +55,38 @@ function writeMessage(index: number): string {
   return words.join(' ');
 }
 
+const SLUG = 'post-';
+/** A status, words, and from when; all words are in more than a thousand posts. */
+const cases = POST_STATUSES.flatMap((status) =>
+  ['everywhere', 'half'].flatMap((words) =>
+    ['', toTime(COUNT / 2)].map((from) => [status, words, from] as const),
+  ),
+);
+
+/** Posts with the same words, newest last: every third a draft. */
+async function openWithPosts(openTestStore: OpenTestStore, database: TestDatabase) {
+  const store = await openTestStore();
+  const authorId = await insertAuthor(store);
+  const build = (index: number) => ({
+    slug: `${SLUG}${index}`,
+    published: index % 3 > 0,
+    created_at: toTime(index),
+  });
+  const { created_at: createdAt, ...first } = build(0);
+  const content = writeMessage(0);
+  const id = await insertPost(store, { authorId, createdAt, content, ...first });
+  const copies = { table: 'blog_posts', id, count: COUNT - 1 };
+  await copyRow(database.getOptions(), copies, ({ search_text }, copy) => ({
+    ...build(copy + 1),
+    search_text: String(search_text).replace(content, writeMessage(copy + 1)),
+  }));
+  return store;
+}
+
+function toTime(index: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+}
+
 /**
  * The expected result, found by reading every message: each word, the last one by its beginning.
  */
@@ -92,6 +129,27 @@ describeEachDatabase('searching many rows', (openTestStore, getDatabase) => {
           const found = [page.total, ...page.rows.map((row) => row.id)];
           const wanted = [ids.length, ...ids.slice(offset, offset + 20)];
           expect.soft(found, `${words}, unread ${unreadOnly}, from ${offset}`).toEqual(wanted);
+        }
+      }
+    }
+  });
+
+  it('counts the posts of a list exactly, however many others have the words', async () => {
+    const store = await openWithPosts(openTestStore, getDatabase());
+    const { rows: all } = await store.posts.list({}, toTime(COUNT));
+    // With a fifth of the posts, and with none, scheduled.
+    for (const now of [toTime(COUNT * 0.8), toTime(COUNT)]) {
+      for (const [status, words, from] of cases) {
+        const ids = all
+          .filter((post) => getPostStatus(post, now) === status && post.createdAt >= from)
+          .filter(({ slug }) => writeMessage(Number(slug.slice(SLUG.length))).includes(words))
+          .map(({ id }) => id);
+        for (const offset of [0, 500, Math.max(0, ids.length - 5)]) {
+          const part = { status, words, limit: 10, offset, ...(from && { from }) };
+          const { rows, total } = await store.posts.list(part, now);
+          expect
+            .soft([total, ...rows.map(({ id }) => id)], `${now} ${JSON.stringify(part)}`)
+            .toEqual([ids.length, ...ids.slice(offset, offset + 10)]);
         }
       }
     }
