@@ -79,11 +79,16 @@ export function createPostReading(database: Database) {
       if (isWhole(filter) || (matches ?? Number.POSITIVE_INFINITY) <= SORTED_ROWS_MAX) {
         return sortAtOnce(database, list, filter);
       }
-      const { status, tag, from, until } = filter;
-      const isNarrowed = [status, tag, from, until].some((value) => value !== undefined);
-      const total = (isNarrowed ? null : matches) ?? (await countMatching(database, list));
-      const isOnPage = await findPage(database, list, filter, total);
-      return { rows: await readPage(database, isOnPage, list.order), total };
+      const readTotal = () => countFound(database, list, filter);
+      const read = async (total: number) =>
+        readPage(database, await findPage(database, list, filter, total), list.order);
+      if (filter.offset) {
+        const total = await readTotal();
+        return { rows: await read(total), total };
+      }
+      // The first page is the same however many follow, so nothing waits for their number.
+      const [rows, total] = await Promise.all([read(Number.POSITIVE_INFINITY), readTotal()]);
+      return { rows, total };
     },
 
     async listUncounted(filter, now) {
@@ -125,6 +130,15 @@ async function findPost(database: Database, column: 'id' | 'slug', value: number
   const rows = database.db.selectFrom('blog_posts').select(postColumns).where(column, '=', value);
   const [post] = await toPostsWithTags(database, await rows.execute());
   return post ?? null;
+}
+
+async function countFound(
+  database: Database,
+  list: List<'blog_posts'>,
+  { status, tag, from, until }: PostListFilter,
+): Promise<number> {
+  const isNarrowed = [status, tag, from, until].some((value) => value !== undefined);
+  return (isNarrowed ? null : list.search.matches) ?? countMatching(database, list);
 }
 
 /** Sorts whole rows: for few of them, one statement takes less time than several quick ones. */
