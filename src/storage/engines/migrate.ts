@@ -45,6 +45,7 @@ import { createDocuments } from '../migrations/0037-documents.ts';
 import { addAuthors } from '../migrations/0038-authors.ts';
 import { createDocumentSchedules } from '../migrations/0039-document-schedules.ts';
 import { addShapesOfCopies } from '../migrations/0040-shapes-of-copies.ts';
+import { createPublishedPosts } from '../migrations/0041-published-posts.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -94,6 +95,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0038-authors': addAuthors,
   '0039-document-schedules': createDocumentSchedules,
   '0040-shapes-of-copies': addShapesOfCopies,
+  '0041-published-posts': createPublishedPosts,
 };
 
 /**

@@ -72,14 +72,15 @@ export function createPostReading(database: Database) {
     },
 
     async list(filter, now) {
-      const found = await search(database, 'blog_posts', filter.words);
+      const view = filter.status === 'published' ? 'published_posts' : 'blog_posts';
+      const found = await search(database, 'blog_posts', filter.words, view);
       const { matches } = found;
       if (matches === 0) return { rows: [], total: 0 };
       const list = { ...toUnsearched(database, filter, now), search: found };
       if (isWhole(filter) || (matches ?? Number.POSITIVE_INFINITY) <= SORTED_ROWS_MAX) {
         return sortAtOnce(database, list, filter);
       }
-      const readTotal = () => countFound(database, list, filter);
+      const readTotal = () => countFound(database, list, filter, now);
       const read = async (total: number) =>
         readPage(database, await findPage(database, list, filter, total), list.order);
       if (filter.offset) {
@@ -132,13 +133,25 @@ async function findPost(database: Database, column: 'id' | 'slug', value: number
   return post ?? null;
 }
 
+/**
+ * The search has counted thousands of posts with a common word, few of which visitors cannot read.
+ * Counting only those takes a fraction of the time.
+ */
 async function countFound(
   database: Database,
   list: List<'blog_posts'>,
   { status, tag, from, until }: PostListFilter,
+  now: string,
 ): Promise<number> {
-  const isNarrowed = [status, tag, from, until].some((value) => value !== undefined);
-  return (isNarrowed ? null : list.search.matches) ?? countMatching(database, list);
+  const { matches } = list.search;
+  const isNarrowed = [tag, from, until].some((value) => value !== undefined);
+  if (matches === null || isNarrowed) return countMatching(database, list);
+  if (status === undefined) return matches;
+  if (status !== 'published') return countMatching(database, list);
+  // Those that the search has counted, too.
+  const hidden = database.engineName === 'sqlite' ? 'unpublished' : 'scheduled';
+  const filtered = selectFiltered(database, { status: hidden }, now);
+  return matches - (await countRows(selectMatching({ ...list, filtered })));
 }
 
 /** Sorts whole rows: for few of them, one statement takes less time than several quick ones. */
