@@ -27,6 +27,8 @@ export interface Search {
   readonly condition: Expression<SqlBool> | null;
   /** The number of those rows; null if the input is empty. */
   readonly matches: number | null;
+  /** On SQLite, if they are many: the query of their ids, which the index has in order. */
+  readonly sortedIds?: RawBuilder<Found>;
   /** The same condition on the text, if so many rows match that the first ones are enough. */
   readonly textCondition?: Expression<SqlBool>;
 }
@@ -91,10 +93,11 @@ async function searchSqlite(
   if (matches <= FEW_ROWS_MAX) {
     return toSearch((await sql<Found>`select rowid as id ${matching}`.execute(scans)).rows);
   }
+  const sortedIds = sql<Found>`select rowid as id ${matching}`;
   // The plus sign keeps SQLite from looking up rows by this term.
-  const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
+  const condition = sql<SqlBool>`+id in (${sortedIds})`;
   const isEverywhere = matches > (highestId ?? 0) * EVERYWHERE_SHARE;
-  return { condition, matches, ...(isEverywhere && { textCondition: testText(words) }) };
+  return { condition, matches, sortedIds, ...(isEverywhere && { textCondition: testText(words) }) };
 }
 
 /**

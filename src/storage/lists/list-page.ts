@@ -65,6 +65,22 @@ export async function countMatching<Table extends SearchableTable>(
   });
 }
 
+/** The same where few rows pass the filter. */
+export async function countFewMatching<Table extends SearchableTable>(
+  database: Database,
+  list: Pick<List<Table>, 'filtered' | 'search'>,
+): Promise<number> {
+  const { sortedIds } = list.search;
+  if (!sortedIds) return countRows(selectMatching(list));
+  // Two sorted lists are merged, which is quicker than to look up each row among many. The plus
+  // sign has SQLite find the rows of the filter by its own index, and not by their order.
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      ${sortedIds} intersect select id from (${list.filtered.select(sql`+id`.as('id'))}) order by 1
+    )`.execute(database.scans);
+  return rows[0]?.total ?? 0;
+}
+
 /** True for the rows on a page of a list with `total` rows, found by an index only. */
 export async function findPage<Table extends SearchableTable>(
   database: Database,

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
 import {
+  countFewMatching,
   countMatching,
   findPage,
   inOrder,
@@ -151,7 +152,7 @@ async function countFound(
   // Those that the search has counted, too.
   const hidden = database.engineName === 'sqlite' ? 'unpublished' : 'scheduled';
   const filtered = selectFiltered(database, { status: hidden }, now);
-  return matches - (await countRows(selectMatching({ ...list, filtered })));
+  return matches - (await countFewMatching(database, { ...list, filtered }));
 }
 
 /** Sorts whole rows: for few of them, one statement takes less time than several quick ones. */
