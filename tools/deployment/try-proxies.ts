@@ -141,6 +141,13 @@ async function tryCache(url: string, check: Check): Promise<void> {
   const milliseconds = Math.round(performance.now() - at);
   // nginx counts whole seconds, so that one is up to two.
   check('a change is seen within 2.2 s', milliseconds < 2200, `${milliseconds} ms`);
+  const hide = JSON.stringify({ published: false });
+  await ask(`${url}/api/blog/${post.id}`, { ...saved, body: hide });
+  await delay(3000);
+  const { status: hidden } = await ask(page);
+  check('what was taken down is not shown again', hidden === 404, hidden);
+  await ask(`${url}/api/blog/${post.id}`, { ...saved, body: JSON.stringify({ published: true }) });
+  await delay(3000);
   const own = await ask(`${url}/blog/${draft.slug}`, { headers: { cookie } });
   const others = await ask(`${url}/blog/${draft.slug}`);
   check(

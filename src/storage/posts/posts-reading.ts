@@ -84,11 +84,12 @@ export function createPostReading(database: Database) {
       const readTotal = () => countFound(database, list, filter, now);
       const read = async (total: number) =>
         readPage(database, await findPage(database, list, filter, total), list.order);
-      if (filter.offset) {
+      if (filter.offset || isNarrowed(filter)) {
         const total = await readTotal();
         return { rows: await read(total), total };
       }
-      // The first page is the same however many follow, so nothing waits for their number.
+      // The first page is the same however many follow, so nothing waits for their number. Where few may
+      // be left, it could be a search of the whole table.
       const [rows, total] = await Promise.all([read(Number.POSITIVE_INFINITY), readTotal()]);
       return { rows, total };
     },
@@ -134,6 +135,10 @@ async function findPost(database: Database, column: 'id' | 'slug', value: number
   return post ?? null;
 }
 
+/** Whether a filter may leave few of the posts that a search finds. */
+const isNarrowed = ({ status = 'published', tag, from, until }: PostListFilter) =>
+  status !== 'published' || [tag, from, until].some((value) => value !== undefined);
+
 /**
  * The search has counted thousands of posts with a common word, few of which visitors cannot read.
  * Counting only those takes a fraction of the time.
@@ -141,14 +146,12 @@ async function findPost(database: Database, column: 'id' | 'slug', value: number
 async function countFound(
   database: Database,
   list: List<'blog_posts'>,
-  { status, tag, from, until }: PostListFilter,
+  filter: PostListFilter,
   now: string,
 ): Promise<number> {
   const { matches } = list.search;
-  const isNarrowed = [tag, from, until].some((value) => value !== undefined);
-  if (matches === null || isNarrowed) return countMatching(database, list);
-  if (status === undefined) return matches;
-  if (status !== 'published') return countMatching(database, list);
+  if (matches === null || isNarrowed(filter)) return countMatching(database, list);
+  if (filter.status === undefined) return matches;
   // Those that the search has counted, too.
   const hidden = database.engineName === 'sqlite' ? 'unpublished' : 'scheduled';
   const filtered = selectFiltered(database, { status: hidden }, now);

@@ -74,6 +74,26 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     expect(await listTagNames()).toEqual(['new', 'shared']);
   });
 
+  it('answers with tags as other posts spell them, and as they are called by now', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    await insertPost(store, { authorId, slug: 'other', tags: ['Zebra Café', 'Old'] });
+    const id = await insertPost(store, { authorId, slug: 'one', tags: ['Old'] });
+    const before = (await store.posts.findById(id)) as Post;
+    const old = (await store.posts.listTags('old', 1))[0];
+    await store.tags.rename(Number(old?.id), 'New');
+
+    const titled = await store.posts.update(id, { title: 'Other' }, before);
+    expect(titled).toMatchObject({ ok: true, post: { tags: ['New'] } });
+    const findSlugs = async (words: string) =>
+      (await store.posts.list({ words }, VERSION_2)).rows.map(({ slug }) => slug);
+    expect(await findSlugs('other new')).toEqual(['one']);
+    expect(await findSlugs('other old')).toEqual([]);
+
+    const tagged = await store.posts.update(id, { tags: ['zebra cafe', 'x'] }, before);
+    expect(tagged).toMatchObject({ ok: true, post: { tags: ['Zebra Café', 'x'] } });
+  });
+
   it('refuses with a reason and writes nothing', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);

@@ -34,14 +34,17 @@ export function createPostWriting(database: Database): PostWriting {
       return database.atomically(async (db) => {
         await lockPostWriting(db);
         const former = await findLeftSlug(db, id, changes);
-        const row = await updateRow(db, id, changes, before);
+        // A tag may have got another name since the post was read, which is no version of it.
+        const tags = await findTagsOfPost(db, id);
+        const row = await updateRow(db, id, changes, before && { ...before, tags });
         if (!row) return { ok: false, reason: await findRefusal(db, id, before) };
         if (former !== null) await keepFormerSlug(db, id, former);
         await noteMentions(db, id, changes);
         if (changes.content !== undefined) await noteLinks(db, id, changes.content);
-        if (changes.tags) await replaceTags(db, id, changes.tags);
-        const tags = changes.tags ?? before?.tags ?? (await findTagsOfPost(db, id));
-        return { ok: true, post: { ...readRow(postFields, row), tags } };
+        if (!changes.tags) return { ok: true, post: { ...readRow(postFields, row), tags } };
+        await replaceTags(db, id, changes.tags);
+        const replaced = await findTagsOfPost(db, id);
+        return { ok: true, post: { ...readRow(postFields, row), tags: replaced } };
       });
     },
   };
