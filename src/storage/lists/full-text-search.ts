@@ -25,7 +25,7 @@ interface Found {
 export interface Search {
   /** True for rows that have every word; null if the input is empty. */
   readonly condition: Expression<SqlBool> | null;
-  /** The number of those rows; null if the input is empty. */
+  /** The number of those rows, on PostgreSQL of those in the view; null if the input is empty. */
   readonly matches: number | null;
   /** On SQLite, if they are many: the query of their ids, which the index has in order. */
   readonly sortedIds?: RawBuilder<Found>;
