@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdRequests, openHydrated, test } from './product.ts';
+import { expect, holdRequests, openHydrated, settle, test } from './product.ts';
 
 /** Collects the paths of drawings that are fetched from now on. */
 function noteDrawings(page: Page): string[] {
@@ -82,4 +82,33 @@ test('scripts wait until the page is painted', async ({ page }) => {
   expect(scripts).toEqual([]);
   release();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('italics are fetched when the text has its font, and at once without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = '/blog/your-terraform-state-is-a-database';
+  const italics = '**/assets/*italic*.woff2';
+  let isFetched = false;
+  page.on('request', (request) => {
+    isFetched ||= request.url().includes('italic');
+  });
+  const release = await holdRequests(page, '**/assets/instrument-sans-basic*.woff2');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForRequest('**/assets/*.js');
+  await settle(page);
+  expect(isFetched).toBe(false);
+  const fetched = page.waitForRequest(italics);
+  release();
+  await fetched;
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const plainPage = await plain.newPage();
+  await Promise.all([plainPage.waitForRequest(italics), plainPage.goto(path)]);
+  await plain.close();
 });

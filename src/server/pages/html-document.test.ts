@@ -53,6 +53,7 @@ test('a page that a script draws loads its scripts at once', () => {
 
 test('a page that the server has drawn loads its scripts after the first paint', () => {
   const { read } = open(renderHtmlDocument({ ...parts, pageFiles: ['about', 'map'], app: data }));
+  expect(read('html', 'data-text-first')).toEqual(['']);
   expect(read('script[data-scripts]', 'data-scripts')).toEqual([
     '/assets/site.js /assets/about.js /assets/map.js',
   ]);
@@ -65,8 +66,10 @@ test('a page that the server has drawn loads its scripts after the first paint',
 });
 
 test('a document that is complete in itself loads no script', () => {
-  const html = renderHtmlDocument({ ...parts, app: null });
+  const html = renderHtmlDocument({ ...parts, pageFiles: ['about'], app: null });
   const { document, read } = open(html);
+  // No script would take it back.
+  expect(read('html', 'data-text-first')).toEqual([null]);
   expect(document.getElementById('root')?.innerHTML).toBe('<h1>About</h1>');
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(document.body.textContent?.trim()).toBe('About');

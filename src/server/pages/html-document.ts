@@ -58,7 +58,7 @@ export function renderHtmlDocument(parts: {
       ? assets.scriptsFor().map((href) => `<link rel="modulepreload" href="${href}">`)
       : [];
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${app && pageFiles ? ' data-text-first' : ''}>
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${parts.themeScript}</script>
