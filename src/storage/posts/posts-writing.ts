@@ -41,10 +41,9 @@ export function createPostWriting(database: Database): PostWriting {
         if (former !== null) await keepFormerSlug(db, id, former);
         await noteMentions(db, id, changes);
         if (changes.content !== undefined) await noteLinks(db, id, changes.content);
-        if (!changes.tags) return { ok: true, post: { ...readRow(postFields, row), tags } };
-        await replaceTags(db, id, changes.tags);
-        const replaced = await findTagsOfPost(db, id);
-        return { ok: true, post: { ...readRow(postFields, row), tags: replaced } };
+        if (changes.tags) await replaceTags(db, id, changes.tags);
+        const stored = changes.tags ? await findTagsOfPost(db, id) : tags;
+        return { ok: true, post: { ...readRow(postFields, row), tags: stored } };
       });
     },
   };
