@@ -63,15 +63,19 @@ export function selectPostsWithTag(db: Kysely<Tables>, name: string) {
     .select('post_tags.post_id');
 }
 
-/** Gives a post exactly these tags, in this order, and removes tags that no post has any more. */
+/**
+ * Gives a post exactly these tags, in this order, and removes tags that no post has any more; returns them as they are
+ * spelled.
+ */
 export async function replaceTags(
   db: Kysely<Tables>,
   postId: number,
-  names: readonly string[],
-): Promise<void> {
+  given: readonly string[],
+): Promise<readonly string[]> {
   const before = await takeTags(db, postId);
-  await insertTags(db, postId, names);
+  const names = await insertTags(db, postId, given);
   await removeUnusedTags(db, before);
+  return names;
 }
 
 /** Takes all tags off a post; returns their ids. */
@@ -80,13 +84,13 @@ export async function takeTags(db: Kysely<Tables>, postId: number): Promise<read
   return taken.map((tag) => tag.tag_id);
 }
 
-/** Adds tags to a post that has none yet. */
+/** Adds tags to a post that has none yet; returns them as they are spelled. */
 export async function insertTags(
   db: Kysely<Tables>,
   postId: number,
   given: readonly string[],
-): Promise<void> {
-  if (given.length === 0) return;
+): Promise<readonly string[]> {
+  if (given.length === 0) return [];
   const names = await listSpellings(db, given);
   const rows = names.map((name) => ({ name, nameKey: toSortKey(name) }));
   await insertRows(db, 'tags', rows)
@@ -98,6 +102,7 @@ export async function insertTags(
     'post_tags',
     tags.map(({ id: tagId, name }) => ({ postId, tagId, position: names.indexOf(name) })),
   ).execute();
+  return names;
 }
 
 /** The given tags, each once and as other posts spell it (BEHAVIOUR 4.4). */

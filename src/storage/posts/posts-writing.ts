@@ -41,8 +41,7 @@ export function createPostWriting(database: Database): PostWriting {
         if (former !== null) await keepFormerSlug(db, id, former);
         await noteMentions(db, id, changes);
         if (changes.content !== undefined) await noteLinks(db, id, changes.content);
-        if (changes.tags) await replaceTags(db, id, changes.tags);
-        const stored = changes.tags ? await findTagsOfPost(db, id) : tags;
+        const stored = changes.tags ? await replaceTags(db, id, changes.tags) : tags;
         return { ok: true, post: { ...readRow(postFields, row), tags: stored } };
       });
     },
